@@ -3,9 +3,11 @@ import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
+import { listOfNames } from '../register/names.ts'
 import type { Token } from '../tokens.ts'
 import { wordsIn } from '../tokens.ts'
 import { describeDated } from './acts/act-proposal.ts'
+import { withKind } from './agreement/kind-in-brackets.ts'
 import { afterNumber, isAgreement, isMade, isNameBefore, madeBy } from './agreement-dates.ts'
 import type { Match } from './merge.ts'
 import type { Sum } from './liquidity/money-near.ts'
@@ -298,7 +300,7 @@ function named(utterance: Utterance, instrument: InstrumentMention): InstrumentM
   const title = instrument.name.replace(LINE_NUMBER, '')
   // A supplement for some notes is no act on those of an earlier day.
   const ofNotes = notes !== undefined && /\bsupplemental\b/i.test(title) ? `${title} for the ${notes}` : notes
-  return { ...instrument, name: alias ?? ofNotes ?? `${title}${supplemented(utterance, instrument)}` }
+  return { ...instrument, name: alias ?? ofNotes ?? `${withKind(title, rest)}${supplemented(utterance, instrument)}` }
 }
 
 /** "First Supplemental Indenture to the 2004 Indenture": one of several first ones. */
@@ -327,12 +329,16 @@ function notesOf({ sentence }: Utterance, { name, from: own, to }: InstrumentMen
       type === 'notes' &&
       part === null &&
       (due !== null || isNamed) &&
+      // "with Form of Note attached".
+      !/^(?:forms? of )?notes?$/i.test(other) &&
       !isIndenture(other),
   )
   const [only] = notes
-  return notes.every((one) => one.name === only?.name) && only !== undefined && OF_YEAR.test(only.name)
-    ? only
-    : undefined
+  if (only === undefined || !OF_YEAR.test(only.name)) return undefined
+  // "the 2028 and 2033 Notes": both.
+  const isOneNoun = notes.length > 1 && notes.slice(0, -1).every(({ headFrom, headTo }) => headFrom === headTo)
+  if (isOneNoun) return { ...only, name: listOfNames(notes.map((one) => one.name)) }
+  return notes.every((one) => one.name === only.name) ? only : undefined
 }
 
 const isIndenture = (name: string): boolean => /\bindenture(?: no\. ?\d+)?$/i.test(name)

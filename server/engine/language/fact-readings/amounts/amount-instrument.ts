@@ -277,6 +277,8 @@ export function joinedTo(
     const clause = clauseAt(sentence.clauses, first.from)
     if (clause !== null && clause.predicates.length > 0 && second.from >= clause.to) return false
     const between = sentence.tokens.slice(first.to, second.from)
+    // "5%, 6% and 7% notes": a member whose noun the last one has.
+    if (first.headFrom === first.headTo && between.length === 1 && between[0]?.text === ',') return true
     return (
       between.length > 0 &&
       between.length <= 3 &&

@@ -127,6 +127,8 @@ function isOneSecurity(sentence: PlacedSentence, mention: InstrumentMention): bo
   return (
     mention.part === null &&
     mention.type !== 'other' &&
+    // A member of a list whose noun the last one has.
+    mention.headFrom < mention.headTo &&
     !isOfSeveral &&
     couponsOf(sentence, mention).length < 2 &&
     !(due !== null && isInList(sentence, { from: mention.to - 1, to: mention.to }))

@@ -29,6 +29,21 @@ test.each([
   ['The 4.5%, 5.0% and 6.0% Notes are unsecured.', ['4.5% Notes', '5.0% Notes', '6.0% Notes']],
   ['Our Term A and Term B Loans mature in May.', ['Term A Loans', 'Term B Loans']],
   ['The Series A and Series B Notes are unsecured.', ['Series A Notes', 'Series B Notes']],
+  ['We redeemed all of the 2025 and 2028 Notes.', ['2025 Notes', '2028 Notes']],
+  ['The Series A and B Notes are unsecured.', ['Series A Notes', 'Series B Notes']],
+  ['The Series A, B and C Notes are unsecured.', ['Series A Notes', 'Series B Notes', 'Series C Notes']],
+  [
+    'We issued 5.50% and 6.25% senior notes due 2030 and 2035, respectively.',
+    ['5.50% senior notes due 2030', '6.25% senior notes due 2035'],
+  ],
+  [
+    'The 5% and 6% Convertible Notes due 2027 are unsecured.',
+    ['5% Convertible Notes due 2027', '6% Convertible Notes due 2027'],
+  ],
+  // A time and a rate of their own.
+  ['The 2026 Notes mature on August 15, 2026 and the 2042 Notes in 2042.', ['2026 Notes', '2042 Notes']],
+  ['Expense rose in 2022 and 2023 Notes were issued.', ['2023 Notes']],
+  ['The rate rose to 5% and 6% notes were issued.', ['6% notes']],
   // A year alone leads no name, and the last of two due years is no mark of the first.
   ['In 2024, 2028 Notes were issued.', ['2028 Notes']],
   // Each has a head of its own.
@@ -68,4 +83,14 @@ test('what is told of each by its place in a list is of that debt', () => {
       'interest_rate 6 6.0% Notes',
     ]),
   )
+})
+
+test('each series of one noun has its own rate, day and act', () => {
+  const { facts, signals } = readBody(
+    'The 2025 and 2028 Notes bear interest at 5.5% and 6.25%, respectively, and mature on May 1, 2025 and May 1, 2028, respectively. In May 2023 we redeemed $20 million of 3.50% and 3.75% notes.',
+  )
+  expect(facts.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)).toEqual(
+    expect.arrayContaining(['5.5 2025 Notes', '6.25 2028 Notes', '2025 2025 Notes', '2028 2028 Notes']),
+  )
+  expect(signals.map(({ instrument }) => instrument?.reportedName)).toEqual(['3.50% notes and 3.75% notes'])
 })

@@ -45,10 +45,14 @@ function withElidedMarks(
   last: InstrumentMention,
   floor: number,
 ): InstrumentMention[] | null {
+  const kind = last.plural && last.part === null ? kindBefore(tokens, last.from) : -1
+  if (kind >= floor)
+    return seriesOf(tokens, text, { ...last, from: kind }, [kind + 1, ...lettersBehind(tokens, kind + 2)])
   const own = MARKS.find((mark) => mark(tokens, values, last.from, 1) !== null)
   const end = own?.(tokens, values, last.from, 1)?.to ?? last.headTo
-  if (own === undefined || !last.plural || last.part !== null || end >= last.headTo || isDueInTurn(tokens, last))
-    return null
+  if (own === undefined || !last.plural || last.part !== null || end >= last.headTo) return null
+  const letters = own === seriesMark ? lettersBehind(tokens, end) : []
+  if (letters.length > 0) return seriesOf(tokens, text, last, [end - 1, ...letters])
   const rest = text.slice(tokens[end]?.start, tokens[last.to - 1]?.end)
   const members: InstrumentMention[] = []
   for (let at = beforeMark(tokens, last.from, /^(?:and|or|&)$/); at !== null; ) {
@@ -71,8 +75,90 @@ function withElidedMarks(
   const first = members[0]
   if (first === undefined) return null
   // "in 2024 and 2023 Notes of": a year is a mark of its own only behind a word that leads a name.
-  const isLed = first.determiner !== null || OF_NAMES.test(tokens[first.from - 1]?.lower ?? '')
-  return own === yearMark && !isLed ? null : [...members, { ...last, name: singular(last.name) }]
+  const before = tokens[first.from - 1]?.lower ?? ''
+  const isLed = first.determiner !== null || OF_NAMES.test(before) || isOfForms(tokens, first.from)
+  if (own === yearMark ? !isLed : own === couponMark && OF_RATES.test(before)) return null
+  const all = [...members, { ...last, name: singular(last.name) }]
+  return isDueInTurn(tokens, last) ? withOwnEnds(tokens, values, text, all) : all
+}
+
+/** "the rate rose to 5% and 6% notes were issued": what stands before a rate, and no series. */
+const OF_RATES = /^(?:at|to|by|than|was|were|is|are|exceed|bearing)$/
+
+/** "including Forms of 2025 and 2028 Notes". */
+const isOfForms = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.lower === 'of' && /^forms?$/.test(tokens[from - 2]?.lower ?? '')
+
+/** "5.50% and 6.25% notes due 2030 and 2035": each with the end in its turn; null where there is not one for each. */
+function withOwnEnds(
+  tokens: readonly Token[],
+  values: readonly ValueMention[],
+  text: string,
+  all: readonly InstrumentMention[],
+): InstrumentMention[] | null {
+  const days = values.filter((one) => one.kind === 'date')
+  const to = all.at(-1)?.to ?? 0
+  const found = days.filter((one) => one.to === to)
+  for (let at = to; LISTING.test(tokens[at]?.lower ?? ''); ) {
+    const next = tokens[at]?.text === ',' && tokens[at + 1]?.lower === 'and' ? at + 2 : at + 1
+    const day = days.find(({ from }) => from === next)
+    if (day === undefined) break
+    found.push(day)
+    at = day.to
+  }
+  const [shared] = found
+  if (shared === undefined || found.length !== all.length) return null
+  const end = text.slice(tokens[shared.from]?.start, tokens[shared.to - 1]?.end)
+  return all.map((one, index) => {
+    const day = found[index] ?? shared
+    const name = `${one.name.slice(0, one.name.length - end.length)}${text.slice(tokens[day.from]?.start, tokens[day.to - 1]?.end)}`
+    const due = { iso: day.iso, precision: day.precision, standing: 'plain' } as const
+    return { ...one, name, due, to: index === all.length - 1 ? day.to : one.to }
+  })
+}
+
+const LISTING = /^(?:,|and)$/
+
+/** "Series A, B and C Notes": the letters that follow the first, each by its place. */
+function lettersBehind(tokens: readonly Token[], end: number): number[] {
+  const found: number[] = []
+  for (let at = end; LISTING.test(tokens[at]?.lower ?? ''); ) {
+    const next = tokens[at]?.text === ',' && tokens[at + 1]?.lower === 'and' ? at + 2 : at + 1
+    if (!LETTER.test(tokens[next]?.text ?? '')) break
+    found.push(next)
+    at = next + 1
+  }
+  return found
+}
+
+/** "Series A and B Notes", where the name begins with the last letter: the word before the first one, or -1. */
+function kindBefore(tokens: readonly Token[], from: number): number {
+  if (!LETTER.test(tokens[from]?.text ?? '') || tokens[from - 1]?.lower !== 'and') return -1
+  const kind = tokens.findLastIndex(
+    ({ lower, capital }, at) => at < from && from - at <= MAX_LIST && capital && SERIES.test(lower),
+  )
+  const isFirst = kind >= 0 && LETTER.test(tokens[kind + 1]?.text ?? '')
+  return isFirst && lettersBehind(tokens, kind + 2).at(-1) === from ? kind : -1
+}
+
+const MAX_LIST = 12
+
+function seriesOf(
+  tokens: readonly Token[],
+  text: string,
+  last: InstrumentMention,
+  letters: readonly number[],
+): InstrumentMention[] | null {
+  const final = letters.at(-1) ?? 0
+  if (final + 1 >= last.headTo) return null
+  const kind = tokens[last.from]
+  const rest = text.slice(tokens[final + 1]?.start, tokens[last.to - 1]?.end)
+  return letters.map((at, index) => {
+    const name = singular(`${text.slice(kind?.start, kind?.end)} ${tokens[at]?.text ?? ''} ${rest}`)
+    const from = index === 0 ? last.from : at
+    const place = at === final ? { from } : { from, to: at + 1, headFrom: at + 1, headTo: at + 1 }
+    return { ...last, ...place, name }
+  })
 }
 
 const DETERMINED = /^(?:the|our|its|their|these|those)$/
@@ -99,11 +185,12 @@ const couponMark: Mark = (_, values, at, way) =>
 const seriesMark: Mark = (tokens, _, at, way) => {
   const from = way === 1 ? at : at - 2
   const [kind, letter] = tokens.slice(Math.max(0, from), from + 2)
-  return kind?.capital === true && SERIES.test(kind.lower) && /^[A-Z\d](?:-?\d)?$/.test(letter?.text ?? '')
+  return kind?.capital === true && SERIES.test(kind.lower) && LETTER.test(letter?.text ?? '')
     ? { from, to: from + 2 }
     : null
 }
 
+const LETTER = /^[A-Z\d](?:-?\d)?$/
 const SERIES = /^(?:series|class|tranche|term)$/
 
 const MARKS: readonly Mark[] = [yearMark, couponMark, seriesMark]

@@ -5,6 +5,7 @@ import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
+import { listOfNames } from '../../register/names.ts'
 
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
 export function coordinated(
@@ -100,11 +101,15 @@ export function joinedBySum(utterance: Utterance, acts: readonly Act[]): Act[] {
     if (first === undefined || last === undefined) return [act]
     if (acts[at] !== first) return []
     const { tokens, text } = utterance.sentence
-    const name = text.slice(tokens[first.instrument.to - 1]?.end, tokens[last.instrument.to - 1]?.end)
+    const all = acts.slice(at, acts.indexOf(last) + 1).map((one) => one.instrument)
+    const printed = text.slice(tokens[first.instrument.to - 1]?.end, tokens[last.instrument.to - 1]?.end)
+    // "5% and 6% notes due 2030 and 2035": what the text leaves out of the first names.
+    const isElided = all.some(({ headFrom, headTo }) => headFrom === headTo)
+    const name = isElided ? listOfNames(all.map((one) => one.name)) : `${first.instrument.name}${printed}`
     const instrument = {
       ...first.instrument,
       to: last.instrument.to,
-      name: `${first.instrument.name}${name}`.replaceAll(/\s+/g, ' '),
+      name: name.replaceAll(/\s+/g, ' '),
       determiner: null,
       plural: true,
       due: null,

@@ -260,3 +260,21 @@ test.each([
   const { signals } = readBody(`<p>${text}</p>`)
   expect(signals.map(({ locator }) => locator['named'])).toContain(expected)
 })
+
+test.each([
+  [
+    '4.3 First Supplemental Indenture, dated April 11, 2018, between the Company and Orlo Bank, as trustee (including Forms of 2023 and 2028 Notes)',
+    'First Supplemental Indenture for the 2023 Notes and 2028 Notes',
+  ],
+  [
+    '4.4 First Supplemental Indenture relating to the Registrant’s 9¼% Senior Notes due 2032, dated as of April 10, 2022, by and between the Registrant and Orlo Trust, with Form of Note attached',
+    'First Supplemental Indenture for the 9¼% Senior Notes due 2032',
+  ],
+  [
+    '10.2 Loan and Security Agreement (Harbor Facility) dated April 28, 2023 by and between the Company, as borrower, and Orlo Bank, as lender',
+    'Loan and Security Agreement (Harbor Facility)',
+  ],
+])('a title names its loan or the notes that it is for: %s', (text, name) => {
+  const { signals } = statementsOf(readingOf([text], '10-K', '2024-12-31', '2025-02-20'))
+  expect(signals.map(({ locator }) => locator['instrumentName'])).toEqual([name])
+})
