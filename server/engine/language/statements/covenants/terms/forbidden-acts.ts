@@ -26,20 +26,57 @@ export function forbiddenActs(utterance: Utterance): Forbidden | null {
     if (claim.verb.at < start) continue
     const isBound = isKeptFrom(utterance, claim) || isHeldBack(utterance, claim) || needsConsent(utterance, claim)
     if (!isBound && !isNotAllowed(claim)) continue
-    const agreement = isBound
-      ? (agreementBeside(utterance, claim) ?? agreementProviding(utterance, claim))
-      : agreementOf(utterance, claim)
+    const beside = isBound ? agreementBeside(utterance, claim) : agreementOf(utterance, claim)
+    const agreement = beside ?? (isBound ? agreementProviding(utterance, claim) : null)
     const { from } = claim.subject.from < claim.verb.from ? claim.subject : claim.object
-    const found = forbidden(sentence, agreement, from, claim.reach.to + REACH)
+    const to = beside === null ? endOfBan(sentence, claim.verb.at) : claim.reach.to + REACH
+    const found = forbidden(sentence, agreement, from, to)
     if (found !== null) return found
   }
-  const barring = sentence.tokens.findIndex(
-    ({ lower }, at) => at >= start && BARRING.test(lower) && FROM_ACTING.test(wordsIn(sentence.tokens, at + 1, at + 7)),
-  )
-  const barred =
-    barring < 0 ? undefined : sentence.instruments.findLast(({ to, type }) => to <= barring && type !== 'other')
-  return barred === undefined ? null : forbidden(sentence, barred, barring, barring + REACH)
+  return barredIn(utterance)
 }
+
+/** "The covenants of the revolver prevent us from paying dividends", by a verb that has nothing but a paper for its subject. */
+function barredIn({ sentence, start }: Utterance): Forbidden | null {
+  const { tokens, instruments } = sentence
+  const barring = tokens.findIndex(
+    ({ lower }, at) => at >= start && BARRING.test(lower) && FROM_ACTING.test(wordsIn(tokens, at + 1, at + 7)),
+  )
+  const from = Math.max(start, tokens.findLastIndex(({ text }, at) => at < barring && text === ',') + 1)
+  const own = instruments.filter((one) => one.from >= from && one.to <= barring)
+  const isOfPaper = tokens
+    .slice(from, Math.max(from, barring))
+    .every(({ lower }, at) => OF_PAPER.has(lower) || own.some((one) => one.from <= from + at && one.to > from + at))
+  const barred = isOfPaper ? own.findLast(({ type }) => type !== 'other') : undefined
+  return barred === undefined ? null : forbidden(sentence, barred, barring, endOfBan(sentence, barring))
+}
+
+const OF_PAPER = new Set(
+  'the our its these those this such certain covenant covenants term terms provision provisions restriction restrictions limitation limitations of in under governing contain contains contained that which and also'.split(
+    ' ',
+  ),
+)
+
+/** "prevents us from incurring liens, but permits acquisitions", "and dividends may be paid": where what is free begins. */
+function endOfBan({ tokens }: Sentence, from: number): number {
+  const free = tokens.findIndex(
+    ({ lower }, at) =>
+      at > from &&
+      (BREAKS.test(lower) ||
+        (LEAVING_FREE.test(lower) &&
+          !/^(?:not|neither|nor)$/.test(tokens[at + 1]?.lower ?? '') &&
+          !/^(?:as|that|which|not|nor|or)$/.test(tokens[at - 1]?.lower ?? '')) ||
+        (/^(?:is|are)$/.test(lower) && /^(?:allowed|permitted|free)$/.test(tokens[at + 1]?.lower ?? ''))),
+  )
+  if (free < 0) return from + REACH
+  const opened = tokens.findLastIndex(
+    ({ lower }, at) => at <= free && (BREAKS.test(lower) || /^(?:,|and)$/.test(lower)),
+  )
+  return Math.min(from + REACH, opened > from ? opened : free)
+}
+
+const BREAKS = /^(?:but|however|although|though|while|whereas|;)$/
+const LEAVING_FREE = /^(?:may|can|permits?|allows?)$/
 
 /** What some words forbid, or will where they open a list; a lease binds its tenant, and is no debt. */
 function forbidden(
@@ -49,11 +86,12 @@ function forbidden(
   to: number,
 ): Forbidden | null {
   const restricts = restrictedActs(sentence, from, to, agreement?.from)
-  const isTold = restricts.length > 0 || opensList(sentence)
+  // "our former credit agreement": it forbids nothing now.
+  const isTold =
+    (restricts.length > 0 || opensList(sentence)) && !/^(?:former|prior|previous|future)\b/.test(agreement?.name ?? '')
   return agreement === null || agreement.type === 'lease' || !isTold ? null : { restricts, agreement }
 }
 
-/** "The covenants of the revolver prevent us from paying dividends". */
 const BARRING = /^(?:prevents?|precludes?|forbids?|bars?)$/
 const FROM_ACTING = /^(?:us|it|them|our|its|the)\b.{0,40}\bfrom\b/
 
@@ -63,19 +101,31 @@ function agreementProviding(
   { verb }: Pick<Claim, 'verb'>,
 ): InstrumentMention | null {
   const { tokens, instruments } = sentence
-  const providing = claims.find((one) => one.verb.at < verb.from && PROVIDING.test(one.verb.lemma) && !one.negated)
+  const at = claims.findLastIndex(
+    (one) =>
+      one.verb.at < verb.from &&
+      PROVIDING.test(one.verb.lemma) &&
+      !one.negated &&
+      tokens[one.verb.at + 1]?.lower === 'that',
+  )
+  const providing = claims[at]
+  // "requires that we deliver a certificate; we will not": the filer's own plan.
+  const isOfIt =
+    providing !== undefined &&
+    !claims.slice(at + 1).some((one) => one.verb.at < verb.at && !one.negated) &&
+    !tokens.slice(providing.verb.at, verb.at).some(({ text }) => text === ';')
   return (
-    instruments.find(
-      ({ from, to, type }) =>
-        type !== 'other' &&
-        to <= (providing?.verb.from ?? verb.from) &&
-        (providing !== undefined || AS_LONG.test(wordsIn(tokens, Math.max(0, from - LEAD), from))),
-    ) ?? null
+    instruments.find(({ from, to, type }) => {
+      if (type === 'other' || to > verb.from) return false
+      if (isOfIt && to <= providing.verb.from) return true
+      const lead = wordsIn(tokens, Math.max(0, from - LEAD), from)
+      return AS_LONG.test(lead) || (/\bwhile\b/.test(lead) && /\boutstanding\b/.test(wordsIn(tokens, to, verb.from)))
+    }) ?? null
   )
 }
 
 const PROVIDING = /^(?:provide|state|require|stipulate)$/
-const AS_LONG = /\b(?:as long as|so long as|while|for so long as)\b/
+const AS_LONG = /\b(?:as|so) long as\b/
 
 const ACTING = new Set(
   'pay declare make incur create sell merge consolidate repurchase redeem borrow acquire dispose enter issue guarantee pledge assume permit transfer grant change'.split(
@@ -152,10 +202,15 @@ function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim)
     instruments.find(({ from, to, type }) => {
       if (type === 'other') return false
       if (from < verb.from) return isFronted && to > start
+      // "subject to limitations, none of which are in our agreement".
+      if (verb.lemma === 'subject' && tokens.slice(verb.at, from).some(({ lower }) => OF_OTHERS.test(lower)))
+        return false
       return from < reach.to + REACH && BESIDE.test(wordsIn(tokens, Math.max(verb.at, from - LEAD), from))
     }) ?? null
   )
 }
+
+const OF_OTHERS = /^(?:no|none|not|neither|nor|but|however|we|it|;)$/
 
 /** "under the terms of", but not "under Delaware law and the". */
 const BESIDE = /\b(?:under|pursuant to|by|in)\b(?!.*\blaws?\b)/

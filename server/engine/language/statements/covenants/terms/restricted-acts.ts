@@ -22,10 +22,27 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
 /** "sell, transfer or lease assets", "convey or otherwise dispose of all or substantially all of our property". */
 const isDisposal = (words: Sentence['tokens']): boolean =>
   words.some(({ verb, noun }, at) => {
-    if (!DISPOSING.test(verb?.lemma ?? noun)) return false
+    if (!DISPOSING.test(verb?.lemma ?? noun) || isFree(words, at)) return false
     const end = words.slice(at + 1).findIndex(({ lower }) => !AMONG_DISPOSED.has(lower))
-    return end >= 0 && DISPOSED.test(words[at + 1 + end]?.noun ?? '')
+    const disposed = words[at + 1 + end]
+    if (end < 0 || disposed === undefined || !DISPOSED.test(disposed.noun)) return false
+    // "property insurance", "business units": another noun's.
+    const isOther =
+      /^(?:property|business)$/.test(disposed.lower) && !BEHIND_DISPOSED.test(words[at + end + 2]?.lower ?? '')
+    return !isOther
   })
+
+const BEHIND_DISPOSED =
+  /^(?:\W*|or|and|of|in|to|other|outside|except|unless|without|with|if|that|which|by|as|from|at|now|not|including|interests?|rights?|assets?)$/
+
+/** "we can sell any assets", "the lender may transfer its business": who may do it, unless "neither we nor". */
+function isFree(words: Sentence['tokens'], at: number): boolean {
+  const modal = words.findLastIndex(({ lower }, before) => before < at && !AMONG_DISPOSED.has(lower))
+  return (
+    /^(?:can|may|could|might|will)$/.test(words[modal]?.lower ?? '') &&
+    !words.slice(Math.max(0, modal - 14), modal).some(({ lower }) => /^(?:neither|nor|no|none)$/.test(lower))
+  )
+}
 
 /** "limit our ability to:", "our ability to": what is limited comes below. */
 export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readingOf } from '../../fixtures/reading-of.ts'
 import { signalLines } from '../../fixtures/signal-lines.ts'
+import { statementsOf } from '../../fixtures/statements-of.ts'
 
 const UNDER = 'In June 2023 Tarn Tools entered into a $20 million revolving credit facility (the "Revolver").'
 const covenantsIn = (text: string) => signalLines([UNDER, text], '10-K').filter((line) => line.startsWith('covenant'))
@@ -36,4 +38,31 @@ test.each([
   'We will not pay dividends in 2024, and the Revolver provides funds for acquisitions.',
   'Our ability to pay dividends is subject to limitations under state law, and we repaid the Revolver.',
   'Under the merger agreement, we may not sell assets or incur debt.',
+  'The Revolver does not prevent us from paying dividends.',
+  'Nothing in the Revolver prevents the Company from incurring debt.',
+  'The Revolver no longer prevents us from paying dividends.',
+  'No covenant in the Revolver forbids us from making acquisitions.',
+  'The amendment to the Revolver removed the clause that prevents us from paying dividends.',
+  'Our high leverage under the Revolver prevents us from incurring additional debt.',
+  'The Revolver is senior to the preferred stock, whose terms prevent us from paying dividends.',
+  'The Revolver prevents us from further amendments, but dividends are allowed.',
+  'The Revolver states that we will not pay fees, and dividends may be paid freely.',
+  'The Revolver requires that we deliver a certificate; we will not pay dividends in 2024.',
+  'Dividends are subject to limitations, none of which are in the Revolver.',
+  'The Revolver restricts us and the lender may transfer its business.',
+  'The Revolver restricts our business of selling property insurance.',
 ])('nothing is forbidden: %s', (text) => expect(covenantsIn(text)).toEqual([]))
+
+test.each([
+  ['The Revolver prevents us from incurring liens, but permits acquisitions and dividends.', ['liens']],
+  [
+    'The covenants contained in the Revolver prevent us from selling assets or paying dividends.',
+    ['asset_sales', 'restricted_payments'],
+  ],
+  ['Under the Revolver, we can sell any assets but may not pay dividends.', ['restricted_payments']],
+  ['Under the Revolver, neither we nor our subsidiaries may sell any assets.', ['asset_sales']],
+])('only what is forbidden is told: %s', (text, restricts) =>
+  expect(
+    statementsOf(readingOf([UNDER, text], '10-K')).signals.flatMap(({ locator }) => locator['restricts'] ?? []),
+  ).toEqual(restricts),
+)
