@@ -89,7 +89,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
   ['senior debt to ebitda ratio', SENIOR_LEVERAGE],
   ['adjusted debt to ebitdar ratio', ADJUSTED_LEVERAGE],
   [
-    'capitalization ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|unsecured debt ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
+    'capitalization ratio|indebtedness ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|unsecured debt ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
     CAPITALIZATION,
   ],
   ['fixed charge ratio|fccr|fixed charge covenant', FIXED_CHARGES],

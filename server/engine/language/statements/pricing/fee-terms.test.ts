@@ -22,6 +22,10 @@ test.each([
     ['named', 'revolver', ['facility', 'participation'], null],
   ],
   [
+    'The Credit Agreement requires a commitment fee and letter of credit fees, but no prepayment fees.',
+    ['named', 'Credit Agreement', ['commitment', 'letter_of_credit'], null],
+  ],
+  [
     'The Credit Agreement requires payment of a facility fee in advance.',
     ['named', 'Credit Agreement', ['facility'], null],
   ],

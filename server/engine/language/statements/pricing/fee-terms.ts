@@ -62,7 +62,11 @@ function furtherFees({ sentence, claims }: Utterance, { verb }: Claim, from: num
 }
 
 const isJoined = (words: Utterance['sentence']['tokens']): boolean =>
-  words.some(({ lower }) => /^(?:and|,|;)$/.test(lower)) && !words.some(({ noun }) => NO_FEE.test(noun))
+  words.some(({ lower }) => /^(?:and|,|;)$/.test(lower)) &&
+  !words.some(({ noun, lower }) => NO_FEE.test(noun) || DENIED.test(lower))
+
+/** "but no prepayment fees", "and not a facility fee". */
+const DENIED = /^(?:no|not|without|neither|nor|but|except|excluding|than)$/
 
 const SMALL = /^(?:material|significant|insignificant|immaterial|nominal)$/
 const PAYING = /^(?:be|pay|owe|incur|require|charge|have|subject|contain|carry|provide|include)$/
