@@ -54,7 +54,8 @@ export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolea
 
 /** "The agencies' rules require ... This requirement is $5 million": what the paragraph tells of before, with no word of debt. */
 export function isOfRegulators({ sentence, before, passage }: Utterance): boolean {
-  if (namesDebt(sentence)) return false
+  // "under these covenants": what a regulator asks for is none.
+  if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return false
   const told = before.filter((one) => one.passage.paragraph === passage.paragraph)
   return told.some((one) => holds(one, REGULATORS)) && !told.some((one) => holds(one, CREDIT_WORDS))
 }
@@ -73,11 +74,23 @@ export const endedBefore = ({ sentence, before, passage }: Utterance): boolean =
   before.some(
     (one) =>
       one.passage.paragraph === passage.paragraph &&
-      one.tokens.some(({ lower }) => ENDED.test(lower)) &&
+      one.tokens.some((_, at) => isEnd(one, at)) &&
       // "We terminated our prior line. The revolver bore interest at": another one.
       sentence.instruments.every(({ name }) => one.text.toLowerCase().includes(name.toLowerCase())),
   )
 
+/** "terminated", but not "has not expired", "will be terminated", "if it is terminated", "an early termination fee". */
+function isEnd({ tokens }: Sentence, at: number): boolean {
+  if (!ENDED.test(tokens[at]?.lower ?? '') || OF_ENDING.test(tokens[at + 1]?.lower ?? '')) return false
+  const lead = tokens.slice(Math.max(0, at - 10), at)
+  return !lead
+    .slice(lead.findLastIndex(({ text }) => /^[,;]$/.test(text)) + 1)
+    .some(({ lower }) => NOT_ENDED.test(lower))
+}
+
+const OF_ENDING = /^(?:fees?|dates?|events?|payments?|rights?|costs?|charges?|penalty|penalties|provisions?)$/
+const NOT_ENDED =
+  /^(?:not|never|no|nor|neither|will|would|may|might|can|could|shall|should|must|if|unless|until|upon|when|whether|before|prior|without|be|early|earlier)$/
 const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
 
 export const PAYMENT = phraseSet(

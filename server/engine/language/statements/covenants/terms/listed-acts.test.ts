@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
 import { readingOf } from '../../fixtures/reading-of.ts'
 import { statementsOf } from '../../fixtures/statements-of.ts'
 
@@ -50,6 +51,17 @@ test.each([
       'The indenture governing the Senior Notes contains the following covenants:',
       'Limitation on Liens. The Company may not create any lien.',
       'Limitation on Mergers. The Company may not merge.',
+    ],
+    ['liens', 'mergers'],
+  ],
+  [
+    [
+      'The indenture governing the Senior Notes contains covenants that restrict the following:',
+      'Restrictions on Mergers',
+      'The Company may not merge.',
+      'This holds for all years.',
+      'Restrictions on Liens',
+      'The Company may not create liens.',
     ],
     ['liens', 'mergers'],
   ],
@@ -119,3 +131,30 @@ test.each([
 
 test('what a loan that was ended contained is not told', () =>
   expect(termsIn('We terminated the Term Loan in May 2023. It contained customary covenants.')).toEqual([]))
+
+test.each([
+  'The revolver has not expired. The revolver contained negative covenants.',
+  'The revolver will be terminated in 2026. The revolver contained negative covenants.',
+  'If the revolver is terminated, a fee is due. The revolver contained negative covenants.',
+])('what an agreement in force contained is told: %s', (text) =>
+  expect(readBody(text).signals.map(({ concept }) => concept)).toContain('covenant_terms'),
+)
+
+test('nor is what it contained told where its end is in the sentence before', () =>
+  expect(
+    readBody('The revolver was terminated. The revolver contained negative covenants.').signals.map(
+      ({ concept }) => concept,
+    ),
+  ).not.toContain('covenant_terms'))
+
+test('a level among listed covenants is told by itself, and a lead without acts says nothing', () => {
+  const { signals } = statementsOf(
+    readingOf(['The loan agreement contains covenants, which include:', 'minimum liquidity;'], '10-K'),
+  )
+  expect(signals.map(({ concept }) => concept)).toEqual(['minimum_liquidity'])
+})
+
+test('a pledge of nothing is no kind beside those that are named', () =>
+  expect(termsIn('The Term Loan contains a negative pledge on our plant and financial covenants.')).toEqual([
+    ['named', ['financial'], ['liens']],
+  ]))

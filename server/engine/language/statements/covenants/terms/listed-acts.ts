@@ -3,8 +3,9 @@ import { utteranceOf } from '../../../context/utterance.ts'
 import type { FilingLanguage } from '../../../document.ts'
 import { ITEM_MARK } from '../../../list-marks.ts'
 import type { Match } from '../../merge.ts'
+import type { Proposal } from '../../proposal.ts'
 import { opensList, restrictedActs } from './restricted-acts.ts'
-import { COVENANT_NAMED } from './restrictive-covenants.ts'
+import { COVENANT_NAMED, COVENANT_TERMS } from './restrictive-covenants.ts'
 
 /**
  * "The indenture limits our ability to:" and the items below it are one statement, so one record has what all items
@@ -12,18 +13,25 @@ import { COVENANT_NAMED } from './restrictive-covenants.ts'
  * below a lead, and never by their own words.
  */
 export function withListedActs(language: FilingLanguage, matches: readonly Match[]): Match[] {
-  const leads = new Set(matches.filter(isLead).map(({ utterance }) => utterance.passage))
+  const found = matches.filter(isLead)
+  const leads = new Set(found.map(({ utterance }) => utterance.passage))
+  const open = found.filter(({ proposal }) => proposal.details['kinds'] !== undefined)
+  const ofKinds = new Set(open.map(({ utterance }) => utterance.passage))
   if (leads.size === 0) return [...matches]
   return matches.flatMap((match) => {
     const { proposal, utterance } = match
     if (isLead(match)) return withItems(language, match)
-    const isTold = proposal.frame === COVENANT_NAMED && utterance.stem !== null && leads.has(utterance.stem)
+    const { stem } = utterance
+    // "covenants, which include:", "minimum liquidity": a covenant of its own.
+    const isOwn = proposal.concept !== COVENANT_TERMS && stem !== null && ofKinds.has(stem)
+    const isTold = proposal.frame === COVENANT_NAMED && stem !== null && leads.has(stem) && !isOwn
     return isTold ? [] : [match]
   })
 }
 
-const isLead = ({ proposal: { frame, action, details }, utterance: { sentence, stem } }: Match): boolean =>
+const isLead = ({ proposal: { frame, concept, action, details }, utterance: { sentence, stem } }: Match): boolean =>
   frame === COVENANT_NAMED &&
+  concept === COVENANT_TERMS &&
   action === 'named' &&
   details['restricts'] === undefined &&
   stem === null &&
@@ -46,8 +54,12 @@ function withItems(language: FilingLanguage, lead: Match): Match[] {
     const utterance = utteranceOf(language, passage)
     return utterance === null ? [] : [{ utterance, evidence: language.reading.evidence.at(passage.display) }]
   })
-  return [{ ...lead, repeats, proposal: { ...lead.proposal, details: { restricts, ...details } } }]
+  return [{ ...lead, repeats, proposal: { ...lead.proposal, details: withoutEmpty({ restricts, ...details }) } }]
 }
+
+/** The kinds are empty where a lead to its items names none. */
+const withoutEmpty = (details: Proposal['details']): Proposal['details'] =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0)))
 
 const MAX_PLACES = 10
 const MAX_ITEMS = 40
@@ -55,6 +67,7 @@ const MAX_ITEMS = 40
 const MARK_ALONE = /^\W{0,3}(?:[a-z\d]{1,3}[.)])?$/
 /** "Limitation on Liens. The Company may not": an item by its title. */
 const HEADED = /^(?:limitations?|restrictions?|prohibitions?) (?:on|against|upon)\b/i
+const TITLE_WITHIN = 6
 /** An item that another follows, by a semicolon or a comma, with or without "and". */
 const GOES_ON = /[;,:]\s*(?:and|or|and[/]or)?\s*$/
 
@@ -72,11 +85,16 @@ function itemsBelow({ reading: { passages } }: FilingLanguage, lead: Passage): P
     const isBelow = isOfTitle && passage.paragraph === found.at(-1)?.paragraph
     const isItem = isMarked || isHeaded || isBelow || ITEM_MARK.test(passage.text)
     isOfTitle = isHeaded || isBelow
-    if (!isItem && !isOpen) break
+    if (!isItem && !isOpen) {
+      // "Limitation on Liens", its paragraphs and the next title.
+      const next = passages.slice(passage.index + 1, passage.index + 1 + TITLE_WITHIN)
+      if (found.some(({ text }) => HEADED.test(text)) && next.some(({ text }) => HEADED.test(text))) continue
+      break
+    }
     found.push(passage)
     isOpen = GOES_ON.test(passage.text)
     isSure ||= isItem || isOpen
-    isMarked = passage.kind === 'heading'
+    isMarked = passage.kind === 'heading' || (isHeaded && !/[.;:]$/.test(passage.text))
   }
   // Without marks or stops only the first is surely an item, and it alone would tell half.
   return isSure ? found : []

@@ -11,17 +11,17 @@ import { phrasesOf } from '../../../sentence.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { Claim } from '../../acts/claims.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
-import { findQuantities } from '../find-quantities.ts'
 import { absentCovenants } from './absent-covenants.ts'
 import { agreementOf, isOfPapers, loanBehind } from './covenant-holders.ts'
 import { forbiddenActs } from './forbidden-acts.ts'
+import { isMeasured } from './measured-sentence.ts'
 import { opensList, restrictedActs } from './restricted-acts.ts'
 import { proposalOf } from '../../proposal.ts'
 import { endedBefore, isOfAnother, namesDebt } from '../../subject-matter.ts'
 
 /** The frame of what an agreement forbids, or which kinds of covenants it has. */
 export const COVENANT_NAMED = 'covenant_named'
-const CONCEPT = 'covenant_terms'
+export const COVENANT_TERMS = 'covenant_terms'
 
 const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
@@ -56,7 +56,7 @@ function resumesAgreement(utterance: Utterance): boolean {
 function restrictionsIn(utterance: Utterance): Proposal | null {
   const { sentence, start, claims } = utterance
   const limiting = firstOf(sentence, LIMITING)
-  if (limiting === null) return null
+  if (limiting === null || isPledgeBeside(sentence, limiting)) return null
   const covenant = firstOf(sentence, COVENANT_NOUNS)
   const near = covenant !== null && Math.abs(limiting.at - covenant.at) <= 30
   // "include, but are not limited to, limitations on": nothing is denied.
@@ -112,6 +112,18 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   if (kept.length < (isPlain ? 1 : 2) || !isStated || isLevel) return null
   return named({ restricts: kept }, agreement)
 }
+
+/** "a negative pledge on our plant and financial covenants": the kinds are told, and the pledge among them. */
+function isPledgeBeside(sentence: Sentence, { at, to }: { readonly at: number; readonly to: number }): boolean {
+  const covenant = firstOf(sentence, COVENANTS, to, to + FARTHEST_KIND)
+  return (
+    sentence.tokens[at + 1]?.lower === 'pledge' &&
+    covenant !== null &&
+    KINDS.test(sentence.tokens[covenant.at - 1]?.lower ?? '')
+  )
+}
+
+const FARTHEST_KIND = 8
 
 /** "covenants that, subject to certain exceptions, limit": what is excepted leaves it a fact that they do. */
 const isUnderExceptions = ({ tokens }: Sentence, { verb, clause, reality }: Claim): boolean =>
@@ -240,7 +252,7 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
   const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
   const behind = sentence.tokens.slice(covenant.to, covenant.to + 6).map(({ lower }) => lower)
   const kinds = [
-    ...words.filter((word) => KINDS.test(word)),
+    ...words.filter((word, at) => KINDS.test(word) && words[at + 1] !== 'pledge'),
     ...(ratios === null ? [] : ['financial']),
     ...provisions,
     ...behind.filter((word) => word === 'customary'),
@@ -256,9 +268,11 @@ function kindsOf(utterance: Utterance, claim: Claim): Proposal | null {
       /\b(?:purchase|underwriting|subscription) agreement\b/i.test(sentence.text))
   )
     return null
-  const restricts = restrictedBehind(utterance, covenant.to)
+  const isPledged = words.some((word, at) => word === 'negative' && words[at + 1] === 'pledge')
+  const restricts = [...restrictedBehind(utterance, covenant.to), ...(isPledged ? ['liens'] : [])]
   // "contains covenants, including:": the items say which.
-  if (kinds.length + restricts.length === 0 && isSome && opensList(sentence)) return named({}, agreement)
+  if (kinds.length + restricts.length === 0 && isSome && utterance.stem === null && opensList(sentence))
+    return named({ kinds }, agreement)
   return kinds.length === 0 && !isSome
     ? null
     : named({ kinds: [...new Set(kinds)].sort(), ...(restricts.length === 0 ? {} : { restricts }) }, agreement)
@@ -300,34 +314,6 @@ const loanOfDuty = ({ sentence }: Utterance, { governor, verb }: Claim): Instrum
     ({ from, to, type }) => governor !== null && from > governor.verb.at && to <= verb.from && type !== 'other',
   ) ?? null
 
-/**
- * A sentence that speaks of a ratio or sets a condition states more than the existence of covenants: other frames read
- * it.
- */
-const isMeasured = ({ sentence }: Utterance, from = 0, mayExcept = false): boolean =>
-  sentence.clauses.some(
-    (clause) =>
-      clause.kind === 'condition' &&
-      clause.to > from &&
-      !isOfConsequence(sentence, clause) &&
-      // "unless the notes are equally secured", "As long as the notes are outstanding": what excepts, or always holds.
-      !(mayExcept && sentence.tokens[clause.from]?.lower === 'unless') &&
-      !/\b(?:as|so) long as\b.{0,60}\boutstanding\b/.test(wordsIn(sentence.tokens, clause.from, clause.to)),
-  ) ||
-  // "certain ratios, including leverage ratios" without a level or a measure's own name: only a kind of covenants.
-  ((sentence.values.some(({ kind }) => kind !== 'date' && kind !== 'duration') ||
-    findQuantities(sentence).some(({ quantity }) => !quantity.weak)) &&
-    sentence.tokens.some(
-      ({ noun }, at) =>
-        at >= from &&
-        /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
-        !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
-    ))
-
-/** "covenants that, if not met, could lead to": what comes of a breach conditions no covenant. */
-const isOfConsequence = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
-  tokens[from - 1]?.text === ',' && /^(?:that|which)$/.test(tokens[from - 2]?.lower ?? '')
-
 const DENYING = /^(?:no|not|any|waiver|amendment|breach|violation|default)$/
 const DENYING_OR_KEPT = /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/
 const COVENANTS = phraseSet(
@@ -365,5 +351,5 @@ function named(
   action: 'named' | 'none' = 'named',
 ): Proposal {
   const name = agreement === null ? {} : { instrumentName: withoutOwner(agreement.name).replace(/^existing /, '') }
-  return proposalOf(COVENANT_NAMED, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
+  return proposalOf(COVENANT_NAMED, 'covenant', COVENANT_TERMS, action, { details: { ...details, ...name } })
 }

@@ -194,3 +194,10 @@ test.each([
   const { signals } = readBody(`<p>We have a revolving credit facility.</p><p>${text}</p>`)
   expect(signals.filter(({ signalType }) => signalType === 'covenant')).toEqual([])
 })
+
+test('a level under covenants is told after regulators', () => {
+  const { signals } = readBody(
+    '<p>We have a revolving credit facility.</p><p>Banking regulators adopted capital rules. We must maintain a leverage ratio of no more than 3.5 to 1.0 under these covenants.</p>',
+  )
+  expect(signals.filter(({ signalType }) => signalType === 'covenant')).toHaveLength(1)
+})
