@@ -66,9 +66,16 @@ function paidInFull(utterance: Utterance, act: ActOnInstrument, acts: readonly A
     (one) =>
       /^(?:borrowed|issued)$/.test(one.action) &&
       one.instrument.name === instrument.name &&
+      (one.instrument.from === instrument.from ||
+        POINTS.test(utterance.sentence.tokens[instrument.from]?.lower ?? '')) &&
       one.claim.verb.at < claim.verb.at,
   )
-  return only === undefined || other !== undefined ? null : amountStated(utterance, only, acts)
+  if (only === undefined || other !== undefined) return null
+  // "borrowed $20 million, repaid $5 million in June and repaid it in full in August": the rest of it.
+  const isRest = acts.some(
+    (one) => ENDING.test(one.action) && one.claim.verb.at > only.claim.verb.at && one.claim.verb.at < claim.verb.at,
+  )
+  return isRest ? null : amountStated(utterance, only, acts)
 }
 
 /** "agreed to repurchase $264 million principal amount of the notes, which we repurchased with": as much as was agreed. */
@@ -76,14 +83,20 @@ function ofAntecedent(utterance: Utterance, { action, claim, instrument }: ActOn
   if (claim.clause.kind !== 'relative' || claim.verb.passive || instrument.to > claim.clause.from) return null
   if (!ENDING.test(action)) return null
   const { tokens } = utterance.sentence
+  // "which we repaid in part", "some of which we redeemed", "of which we repaid $5 million".
+  const own = wordsIn(tokens, claim.clause.from - 1, claim.reach.to)
+  if (IN_PART.test(own) || sumsIn(utterance, claim.clause.from, claim.reach.to).length > 0) return null
   const sum = sumsIn(utterance, Math.max(0, instrument.from - LINKED), instrument.from).at(-1)
   return sum !== undefined && OF_PRINCIPAL.test(wordsIn(tokens, sum.at.to, instrument.from)) ? sum : null
 }
 
+const IN_PART = /\b(?:part|partly|partially|portion|half|some|most|percent)\b|%|(?:^|\s)of which/
 const LINKED = 10
 const ENDING = /^(?:repaid|redeemed|repurchased|exchanged|converted|discharged)$/
 const OF_PRINCIPAL = /^(?:in )?(?:aggregate )?(?:principal(?: amount)? )?of(?: the| our| its| such)?$/
 
+/** What was just borrowed, and not "the rest of the notes" or "the revolver", which may have owed more. */
+const POINTS = /^(?:it|them|which|that)$/
 const WHOLLY = phraseSet('in full|in its entirety|in their entirety|fully')
 
 /** The size inside the instrument's phrase, or the one sum that its noun phrase governs. */

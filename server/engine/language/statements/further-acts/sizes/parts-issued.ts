@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../../../model.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
-import type { DateMention } from '../../../mentions/mention.ts'
+import type { DateMention, TokenRange } from '../../../mentions/mention.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { ACT_CONCEPTS } from '../../acts/act-model.ts'
 import { describeDated } from '../../acts/act-proposal.ts'
@@ -26,7 +26,7 @@ export function partsIssued(utterance: Utterance, filing: FilingContext): Propos
       last !== null && /^(?:,? ?and|,)$/.test(wordsIn(tokens, last.end, sum.at.from))
         ? last.instrument
         : wholeBefore(utterance, sum, action)
-    if (instrument === null) continue
+    if (instrument === null || /^(?:by|through|at)$/.test(tokens[date.to]?.lower ?? '')) continue
     last = { instrument, end: date.to }
     found.push(describeDated(utterance, { action, instrument, date, amount: sum, basis: 'participle' }, filing))
   }
@@ -58,8 +58,16 @@ function wholeBefore(utterance: Utterance, { at, value }: Sum, action: string): 
     return null
   const sum = sumsIn(utterance, Math.max(0, whole.from - WITHIN), whole.to).at(-1)
   const link = wordsIn(tokens, whole.to, at.from)
-  return sum !== undefined && sum.value > value && PARTING.test(link) ? whole : null
+  return sum !== undefined && sum.value > value && PARTING.test(link) && isOfFiler(utterance, sum, whole) ? whole : null
 }
+
+/** "we had $18 billion of notes", "$30 million was outstanding under our revolver": owed by the filer, and by nobody it tells of. */
+const isOfFiler = ({ sentence: { tokens } }: Utterance, { at }: Sum, { from }: TokenRange): boolean =>
+  HAD.test(wordsIn(tokens, Math.max(0, at.from - WITHIN), at.from)) || UNDER_OWN.test(wordsIn(tokens, at.to, from))
+
+const HAD =
+  /\b(?:we|the company|the registrant|the partnership) (?:also )?(?:had|have|has|owed)(?: outstanding| a total of| approximately)*$/
+const UNDER_OWN = /\boutstanding (?:under|on|of) (?:our|the company['’]s)(?: \w+){0,4}$/
 
 const WITHIN = 16
 const PARTING = /(?:^|[,)] )(?:including|consisting of|comprised of|comprising|of which)$/

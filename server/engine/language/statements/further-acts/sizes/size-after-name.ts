@@ -74,9 +74,31 @@ export function principalLed(
     sumsIn(utterance, begin, Math.min(end, begin + PRINCIPAL_WITHIN)),
   ).filter(({ at }) => {
     const lead = wordsIn(tokens, Math.max(begin, at.from - 9), at.from)
-    return PRINCIPAL_LED.test(lead) && !OF_A_PART.test(lead)
+    return PRINCIPAL_LED.test(lead) && !OF_A_PART.test(lead) && !(claim.verb.passive && isOfLater(utterance, begin, at))
   })
   return other === undefined ? (only ?? null) : null
+}
+
+/**
+ * "was issued together with a warrant, with a principal amount of $5 million outstanding": what is left, or what stands
+ * behind other things that were done. Between the verb and "with" are only days and names.
+ */
+function isOfLater({ sentence: { tokens, values } }: Utterance, begin: number, { from, to }: TokenRange): boolean {
+  if (/^(?:outstanding|remaining|remains?|was|were)$/.test(tokens[to]?.lower ?? '')) return true
+  const end =
+    from -
+    1 -
+    tokens
+      .slice(0, from)
+      .toReversed()
+      .findIndex(({ lower }) => /^(?:with|in)$/.test(lower))
+  const isOfDate = (at: number): boolean => values.some((one) => one.kind === 'date' && at >= one.from && at < one.to)
+  return tokens
+    .slice(begin + 1, end)
+    .some(
+      ({ lower, capital, kind }, at) =>
+        kind === 'word' && !capital && !isOfDate(begin + 1 + at) && !/^(?:on|in|to|and|by|at)$/.test(lower),
+    )
 }
 
 const PRINCIPAL_WITHIN = 30

@@ -11,15 +11,11 @@ describe('what an agreement provides is its size', () => {
   test.each<[string, string[]]>([
     [
       'On May 4, 2024, we entered into a credit agreement that provides for a $301.0 million term loan and a $100.0 million revolving line of credit.',
-      ['entered_into 401000000 credit agreement'],
+      ['entered_into - credit agreement'],
     ],
     [
       'On May 4, 2024, we entered into an amended and restated credit agreement (the “Credit Agreement”), which provides for a $30 million term loan and a revolving credit facility of up to $10 million.',
-      ['amended 40000000 Credit Agreement'],
-    ],
-    [
-      'On May 4, 2024, we entered into a credit agreement that provides for a $250 million revolving credit facility, including a $25 million letter of credit sublimit, and a $100 million term loan.',
-      ['entered_into 350000000 credit agreement'],
+      ['amended - Credit Agreement'],
     ],
     [
       'On May 4, 2024, we entered into a credit agreement providing for a $200 million revolver and a $20 million sublimit for letters of credit.',
@@ -89,6 +85,36 @@ describe('sums told of another act or of the size behind it', () => {
     ],
     ['In May 2024, we issued 300 million Swiss francs of 2% notes due 2029.', ['issued 300000000 2% notes due 2029']],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+
+  test.each<[string, string[]]>([
+    [
+      'Under our revolving credit facility, after we terminated the term loan in May 2024, we can borrow up to $150 million.',
+      ['terminated - term loan'],
+    ],
+    [
+      'The note was issued on May 4, 2024 together with a warrant, with a principal amount of $5 million outstanding at year end.',
+      ['issued - note'],
+    ],
+    [
+      'In January 2024 we issued $264 million principal amount of the notes, which we repaid in part in May 2024.',
+      ['issued 264000000 notes', 'repaid - notes'],
+    ],
+    [
+      'In 2023 we issued $40 million of notes, and in 2024 redeemed $10 million of the notes; the rest of the notes were repaid in full in December 2024.',
+      ['issued 40000000 notes', 'redeemed 10000000 notes', 'repaid - notes'],
+    ],
+    [
+      'On May 4, 2024, we entered into an amendment to the credit agreement pursuant to which we sold assets for $20 million.',
+      ['amended - credit agreement'],
+    ],
+    [
+      'On May 4, 2024, we entered into an amendment to the notes whereby the holders agreed to purchase $3 million of preferred stock.',
+      ['amended - notes'],
+    ],
+    ['Elm had $40 million of term loans, including $10 million borrowed in May 2024.', []],
+    ['We had $18 million of term loans, including $10 million borrowed in May 2024 by our joint venture.', []],
+    ['We sold a business with $40 million of senior notes, including $10 million issued in May 2024.', []],
+  ])('a sum of somebody or something else: %s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 
   test('what an amendment added, and an event told behind the mark of a note', () => {
     const [added] = readBody(

@@ -11,51 +11,12 @@ import type { ActOnInstrument } from './sizes-told-behind.ts'
 
 const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
-/** What an agreement is for: the one sum that a clause says it provides, or the sum of the facilities that it lists. */
-export const sizeOfPaper = (utterance: Utterance, act: ActOnInstrument, next: number): Sum | null =>
-  sumOfFacilities(utterance, act) ?? providedBy(utterance, act, next)
-
-/**
- * "a credit agreement that provides for a $300 million term loan and a $100 million revolver": the facilities that one
- * agreement lists are together its size, where nothing else is said of any of them.
- */
-function sumOfFacilities({ sentence, ...rest }: Utterance, { claim, instrument }: ActOnInstrument): Sum | null {
-  if (!/^(?:enter|replace|amend)$/.test(claim.verb.class) || claim.verb.passive || instrument.plural) return null
-  const { tokens, instruments } = sentence
-  const sums = sumsIn({ sentence, ...rest }, instrument.to, tokens.length)
-  const listed = instruments
-    .filter(({ from, part }) => from >= instrument.to && part === null)
-    .flatMap(({ from, to }) => {
-      const own = sums.find(({ at }) => at.from >= from && (at.to <= to || OF_SIZE.test(wordsIn(tokens, to, at.from))))
-      return own === undefined ? [] : [{ from: Math.min(from, own.at.from), to: Math.max(to, own.at.to) }]
-    })
-  const [first, second] = listed
-  if (first === undefined || second === undefined) return null
-  if (!LISTING.test(wordsIn(tokens, instrument.to, first.from).replace(ARTICLE, ''))) return null
-  const isList = listed.every(({ from }, at) => {
-    const before = listed[at - 1]
-    return before === undefined || BETWEEN.test(wordsIn(tokens, before.to, from).replace(PART, ''))
-  })
-  const end = listed.at(-1)?.to ?? 0
-  if (!isList || sums.some(({ at }) => at.from >= end)) return null
-  const own = sums.filter(({ at }) => listed.some(({ from, to }) => at.from >= from && at.to <= to))
-  const [sum] = own
-  const isOneCurrency = own.every(({ currency }) => currency === sum?.currency)
-  const value = own.reduce((all, one) => all + one.value, 0)
-  return sum === undefined || !isOneCurrency ? null : { ...sum, value: Number(value.toFixed(2)) }
-}
-
-const LISTING =
-  /\b(?:provid(?:es|ed|ing) (?:us )?(?:for|with)|consist(?:s|ed|ing) of|with|compris(?:es|ed|ing)(?: of)?)$/
-const ARTICLE = /(?: \( i \)| an?| the|:){1,3}$/
-/** ", including a $25 million sublimit", ", of which $50 million was drawn": a part of the facility before it. */
-const PART = /^, (?:including|inclusive of|of which|with) [^,]*(?=,)/
-/** Behind a facility: how large it is. */
-const OF_SIZE = /^(?:of|for|with commitments of|in (?:an|the) (?:aggregate )?(?:principal )?amount of)(?: up to)?$/
-const BETWEEN = /^(?:,? ?and|,|;)(?: \( [a-z0-9]+ \)| an?)*$/
-
 /** "..., which provides for up to $1 billion of borrowings": the size of the instrument, stated in a later clause. */
-function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnInstrument, next: number): Sum | null {
+export function sizeOfPaper(
+  utterance: Utterance,
+  { instrument, claim, action }: ActOnInstrument,
+  next: number,
+): Sum | null {
   const { claims, sentence } = utterance
   if (!/^(?:enter|replace|amend)$/.test(claim.verb.class) && claim.verb.lemma !== 'accept') return null
   const giving = claims.find(
@@ -81,6 +42,7 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
   if (action === 'refinanced' && others) return null
   const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
   if (first === undefined || first.at.from - giving.verb.at > GIVEN_WITHIN) return null
+  if (TRADES.test(giving.verb.lemma) && !isOfDebt(sentence, first)) return null
   if (
     second !== undefined &&
     !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) &&
@@ -98,6 +60,22 @@ function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnIn
 }
 
 const GIVEN_WITHIN = 20
+/** What is done to other things than debt too: "pursuant to which we sold assets for $20 million". */
+const TRADES = /^(?:receive|purchase|buy|issue|sell|make|extend)$/
+const OF_DEBT =
+  /^(?:(?:in|of|aggregate|total|additional|further|new|principal|amount|original|the|its|our|and)(?: |$))*$/
+
+/** "$20 million of convertible notes", "a loan of $20 million": the noun that takes the sum is a debt. */
+const isOfDebt = ({ tokens, instruments }: Utterance['sentence'], { at }: Sum): boolean =>
+  instruments.some(
+    ({ from, to, type }) =>
+      type !== 'lease' &&
+      type !== 'other' &&
+      ((from <= at.from && to >= at.to) ||
+        (from >= at.to && from - at.to < DEBT_WITHIN && OF_DEBT.test(wordsIn(tokens, at.to, from))) ||
+        (to <= at.from && /^(?:of|for|in the amount of)(?: up to)?$/.test(wordsIn(tokens, to, at.from)))),
+  )
+const DEBT_WITHIN = 10
 const GIVES = /^(?:lend|loan|purchase|buy|advance|make)$/
 
 /** Where what stands right before a sum begins, without "available", "an additional" and "up to". */

@@ -171,13 +171,19 @@ const DRAWABLE = 6
 /** "Under two credit agreements, cancelled in May, Tarn could borrow a total of $150 million": the size of what ended. */
 export function couldBorrow(utterance: Utterance, { instrument, claim }: ActOnDebt): Sum | null {
   const { claims, sentence } = utterance
-  if (!/^(?:under|pursuant)$/.test(sentence.tokens[0]?.lower ?? '')) return null
+  const { tokens } = sentence
+  // Of the agreement right behind "under", and with the end right behind it: no clause tells of another.
+  if (!UNDER_PAPER.test(wordsIn(tokens, 0, instrument.from))) return null
+  if (!/^,?(?: ?(?:which|that))?(?: (?:was|were))?(?: since)?$/.test(wordsIn(tokens, instrument.to, claim.verb.at)))
+    return null
   const lending = claims.find(
     ({ verb, negated }) => verb.at > claim.verb.at && verb.class === 'borrow' && verb.modal !== null && !negated,
   )
   const [only, other] = lending === undefined ? [] : sumsIn(utterance, instrument.to, sentence.tokens.length)
   return only === undefined || other !== undefined || only.at.from < (lending?.verb.at ?? 0) ? null : only
 }
+const UNDER_PAPER = /^(?:under|pursuant to)(?: (?:the|our|its|a|an|terms|of|two|three|several|both|these|those))*$/
+
 const OWED_NOUN =
   /^(?:balance|amount|borrowing|indebtedness|debt|draw|advance|obligation|sum|principal|loan|outstanding)$/
 const UNDER = /^(?:under|against)$/
