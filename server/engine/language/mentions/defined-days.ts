@@ -59,7 +59,9 @@ const closingsOf = (tokens: readonly Token[], iso: string): DateMention[] =>
   tokens.flatMap(({ text }, from): DateMention[] => {
     const lead = tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1
     const isOne = text === 'Closing' && /^(?:at|upon)$/.test(tokens[lead]?.lower ?? '')
-    return isOne && tokens[from + 1]?.capital !== true
+    // "at the Closing of the private placement": of another deal than the one that the filing's Closing Date is of.
+    const isOfOther = /^(?:of|under|for)$/.test(tokens[from + 1]?.lower ?? '')
+    return isOne && !isOfOther && tokens[from + 1]?.capital !== true
       ? [{ kind: 'date', from, to: from + 1, iso, precision: 'day' }]
       : []
   })

@@ -63,10 +63,13 @@ export const isOfVerbBefore = ({ claims }: Utterance, { verb }: Claim, { from, t
 
 /** "in the first and second quarters of 2023": the last of several quarters. */
 const isOfQuarters = (
-  { sentence: { tokens } }: { readonly sentence: Pick<Utterance['sentence'], 'tokens'> },
+  { sentence: { tokens, values } }: Pick<Utterance, 'sentence'>,
   { from, to, precision }: DateMention,
 ): boolean =>
   precision === 'quarter' &&
+  // "we repaid $20 million and $30 million in the first and second quarters": each in its own.
+  !tokens.some(({ lower }) => lower === 'respectively') &&
+  values.filter(({ kind }) => kind === 'money').length < 2 &&
   tokens.slice(from, to).some(({ lower }) => lower === 'quarters') &&
   SEVERAL_QUARTERS.test(wordsIn(tokens, Math.max(0, from - 7), from))
 
@@ -75,14 +78,14 @@ const SEVERAL_QUARTERS =
 
 /** "during the year ended June 30", "for fiscal 2007". */
 export const isSpan = (
-  { sentence: { tokens } }: Utterance,
+  { sentence }: Utterance,
   { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
 ): boolean =>
   role === 'period' ||
-  isOfQuarters({ sentence: { tokens } }, date) ||
+  isOfQuarters({ sentence }, date) ||
   (role === 'unknown' &&
     date.precision === 'fiscal_year' &&
-    tokens
+    sentence.tokens
       .slice(Math.max(0, date.from - 12), date.from + 1)
       .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
 

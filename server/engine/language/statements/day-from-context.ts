@@ -110,7 +110,7 @@ function dayOfSame({ sentence, before }: Utterance): Day | null {
   const precise = isClosing(tokens, at) ? /^(?:day|month)$/ : /^day$/
   const isNamed = isClosing(tokens, at) && tokens[at]?.text === 'Closing'
   for (const last of before.toReversed()) {
-    if (isNamed && !last.tokens.some(({ text }) => text === 'Closing')) continue
+    if (isNamed && !last.tokens.some(({ lower, verb }) => lower === 'closing' || DEAL.has(verb?.lemma ?? ''))) continue
     const days = readDateRoles(last).filter(({ role, date }) => role === 'event' && precise.test(date.precision))
     const [only] = days
     const isOne = days.every(({ date }) => date.iso === only?.date.iso)
@@ -118,6 +118,9 @@ function dayOfSame({ sentence, before }: Utterance): Day | null {
   }
   return null
 }
+
+/** "The closing occurred on June 9", "the merger closed": what has a Closing. */
+const DEAL = new Set(['close', 'complete', 'consummate', 'acquire', 'merge'])
 
 /** "on the same date", "on that day", "The same day we paid", "the Company that day repaid"; not "until that date". */
 function isSameDay(tokens: readonly Token[], at: number): boolean {

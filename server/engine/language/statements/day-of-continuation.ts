@@ -1,4 +1,5 @@
 import { holds } from '../context/speaker.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
 import { NO_LOANS } from '../lexicon/instruments.ts'
 import { FUNCTION_WORDS } from '../mentions/instrument-phrase.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -81,7 +82,12 @@ const OBJECT_WITHIN = 14
 /** "In April the warrants were amended. The notes were converted": the change of something else has no part in it. */
 const isChangeOfOther = ({ clauses, instruments }: Sentence, ended: Sentence['instruments']): boolean =>
   clauses.find(({ predicates }) => predicates.length > 0)?.predicates[0]?.class === 'amend' &&
-  !instruments.some(({ type }) => ended.some((one) => one.type === type))
+  !instruments.some(({ type }) =>
+    ended.some((one) => one.type === type || (BY_LENDERS.has(one.type) && BY_LENDERS.has(type))),
+  )
+
+/** What one change of a filer's credit does together: "we restated our credit agreement. The term loan was repaid". */
+const BY_LENDERS: ReadonlySet<InstrumentType> = new Set(['revolver', 'facility', 'term_loan', 'bridge', 'loan'])
 
 /** "On May 4 we issued the 2031 Notes": a sentence that reports the making of one of these. */
 const isMakingOf = ({ clauses, instruments }: Sentence, named: Sentence['instruments']): boolean =>

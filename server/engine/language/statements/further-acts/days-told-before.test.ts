@@ -206,6 +206,22 @@ describe('an act at a time of its own takes no day from the sentences before', (
       'On May 2, 2024, we commenced an offer to exchange the Old Notes for new notes (the “Exchange Offer”). The Exchange Offer expired on May 28, 2024 and settled on May 29, 2024. We received no proceeds from the Exchange Offer, and the Old Notes were surrendered pursuant to the Exchange Offer.',
       ['notes exchanged 2024-05-29'],
     ],
+    [
+      'On May 4, 2024 (the “Closing Date”), we completed a merger. At the Closing of the private placement, we issued $20 million of the 6% Notes.',
+      ['notes issued 20000000'],
+    ],
+    [
+      'On May 4, 2024, we signed the purchase agreement. The closing occurred on June 9, 2024. At the Closing, the term loan of $5 million was repaid.',
+      ['term_loan repaid 5000000 2024-06-09'],
+    ],
+    [
+      'In the first and second quarters of 2024, we repaid $20 million and $30 million of the 6% Notes, respectively.',
+      ['notes repaid 20000000', 'notes repaid 30000000'],
+    ],
+    [
+      'In April 2024, we amended and restated our credit agreement. The prior term loan was repaid in full.',
+      ['credit_agreement amended 2024-04', 'term_loan repaid 2024-04'],
+    ],
     ['Prior to an offering, all principal under the 6% Notes was to automatically convert into common stock.', []],
   ])('%s', (text, expected) => {
     expect(acts(text)).toEqual(expected)
