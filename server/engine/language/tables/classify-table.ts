@@ -35,7 +35,8 @@ const ENOUGH_COVENANT = 9
 const ENOUGH_CASH = 6
 /** "The following table sets forth interest expense", but not a table that has the rates of the debts as well. */
 const isTableOfInterest = ({ rows }: TableView, { introduction }: Pick<Surroundings, 'introduction'>): boolean =>
-  isOfInterest(introduction) && !rows.some(({ words }) => / effective (?:interest )?rate /.test(words))
+  isOfInterest(introduction) &&
+  !rows.some(({ words }) => / (?:effective|average|weighted) (?:interest )?rates? /.test(words))
 
 /** What a table gains of which most rows name debts. */
 const MOSTLY_DEBT = 4

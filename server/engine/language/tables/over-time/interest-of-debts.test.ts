@@ -101,3 +101,10 @@ test('a coupon beside which nothing was amortized is not the whole of the intere
     '2500 2023-12-31 2031 Notes',
   ])
 })
+
+test('a table that has the average rate of the debts beside their interest keeps it', () => {
+  const rows = ['|2024|2023', 'Senior notes|5,000|4,800', 'Term loan|3,000|2,900', 'Total|8,000|7,700']
+  const text = `<p>The following table presents interest expense and the weighted average rate of our debts (in thousands):</p><table>${tableRows([...rows, 'Weighted average rate|5.0%|4.9%'])}</table>`
+  const rates = readBody(text).facts.filter(({ factType }) => factType === 'average_interest_rate')
+  expect(rates.map(({ value }) => value)).toEqual([5, 4.9])
+})

@@ -38,3 +38,28 @@ test.each<[string, string[]]>([
   ['Amortization of intangible assets was $5 million in 2024, beside interest on the notes.', []],
   ['We will recognize amortization of debt issuance costs of $0.5 million as interest expense in 2025.', []],
 ])('%s', (text, expected) => expect(interestIn(text).sort()).toEqual(expected.toSorted()))
+
+test.each<[string, string[]]>([
+  // What the whole is said to hold or to leave out governs no verb.
+  [
+    'Interest expense (including amortization of deferred financing costs) was $12 million for the year ended December 31, 2024.',
+    ['Interest expense 12 2024-12-31 all'],
+  ],
+  [
+    'Interest expense, which includes amortization of deferred financing costs, was $12 million in 2024.',
+    ['Interest expense 12 2024-12-31 all'],
+  ],
+  [
+    'Interest expense, exclusive of amortization of deferred financing costs, was $12 million for the year ended December 31, 2024.',
+    ['Interest expense 12 2024-12-31 all'],
+  ],
+  ['Interest and amortization of debt discount totaled $7 million in 2024.', []],
+  ['We recorded interest expense, including amortization of debt issuance costs, of $12 million in 2024.', []],
+  // Income, a stake, what was capitalized and how far interest moved.
+  ['In 2024, interest income included accretion of discount on notes of $3 million.', []],
+  ['Net interest income included $3 million of accretion of purchase discount on loans in 2024.', []],
+  ['We sold our interest in a partnership and recorded amortization of debt costs of $2 million in 2024.', []],
+  ['Capitalized interest, including amortization of debt costs of $2 million, was $5 million in 2024.', []],
+  ['Interest expense decreased $3 million in 2024 because of lower amortization of discount of $2 million.', []],
+  ['Interest expense increased $3 million in 2024 because of $2 million of amortization of debt discount.', []],
+])('the whole and what is no part of it: %s', (text, expected) => expect(interestIn(text)).toEqual(expected))

@@ -22,7 +22,8 @@ import { isOnTaxes } from './on-taxes.ts'
  */
 export function partsOfInterestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, resolver, language } = context
-  if (!/\binterest\b/i.test(sentence.text) || TO_COME.test(sentence.text) || isOnTaxes(context)) return []
+  if (!/\binterest\b/i.test(sentence.text.replaceAll(STAKE, '')) || TO_COME.test(sentence.text) || isOnTaxes(context))
+    return []
   const labels = labelsOf(sentence, amounts)
   const [only = resolver.only(sentence), ...others] = debtsIn(sentence)
   const bearer = others.some(({ name }) => name !== only?.name) ? null : only
@@ -54,6 +55,9 @@ function spansOfWhole(
   return ends.length === own.length && span !== undefined ? [span] : []
 }
 
+/** "our interest in the partnership". */
+const STAKE = /\b(?:our|an?|its|their|the|equity|ownership|controlling|membership|partnership) interests? in\b/gi
+
 const TO_COME =
   /\b(?:will|would|expects?|expected|estimated?|remaining|may|could|accumulated|paid|tax|written|extinguish\w*)\b/i
 
@@ -68,11 +72,33 @@ function labelsOf(sentence: PlacedSentence, amounts: readonly AmountReading[]): 
         : null
     const label: string | null =
       nameBehind(sentence, endOfList(sentence, amounts, index)) ?? before ?? nameBefore(sentence, amount)
-    if (label !== null && !isBound(sentence, amount.from)) labels.set(amount, label)
+    const isOwn = !isBound(sentence, amount.from) && !isOfOther(sentence, amount)
+    if (label !== null && isOwn) labels.set(amount, label)
     last = amount
   }
   return labels
 }
+
+/** Of what is earned or capitalized, or by how much the interest moved because of it. */
+function isOfOther({ tokens }: PlacedSentence, { from, to }: MoneyMention): boolean {
+  const before = wordsIn(tokens, 0, from)
+  if (lastOf(before, EARNED) > lastOf(before, COST)) return true
+  if (/\b(?:was|were|been|we|company) capitali[sz]ed\b/.test(wordsIn(tokens, to, to + 12))) return true
+  const cause = lastOf(before, CAUSE)
+  return (
+    cause >= 0 &&
+    CHANGE.test(before.slice(0, cause)) &&
+    !/\b(?:inclu|consist|compris|record|recogn)/.test(before.slice(cause))
+  )
+}
+
+const lastOf = (words: string, what: RegExp): number => [...words.matchAll(what)].at(-1)?.index ?? -1
+const EARNED =
+  /\binterest (?:and \w+ )?(?:income|margin|spread|revenues?)\b|(?<!net of |less )\bcapitali[sz]ed interest\b/g
+const COST = /\binterest (?:expense|costs?|charges?)\b/g
+const CAUSE =
+  /\b(?:due|owing|attributable) to\b|\bbecause of\b|\bresult(?:s|ed|ing)? (?:of|from)\b|\b(?:driven|caused|offset) by\b|\breflect/g
+const CHANGE = /\b(?:increas|decreas|declin|higher|lower|rose\b|fell\b|grew\b|chang)/
 
 const MAX_NAME = 16
 /** "$5 million and $4 million, respectively, related to the": what joins a sum to the name behind it. */
@@ -88,25 +114,42 @@ function nameBehind({ tokens }: PlacedSentence, to: number): string | null {
   const words = wordsIn(tokens, to, to + MAX_NAME)
   const joined = words.replace(RESPECTIVELY, '')
   const name = joined.replace(LINK, '')
-  return name !== joined && STARTS.test(name) ? labelOf(name) : null
+  return name !== joined && STARTS.test(name) && !OF_ASSETS.test(name.split(/[,;.$]/)[0] ?? '') ? labelOf(name) : null
 }
 
-/** "Amortization of deferred financing fees was". */
+/** "Amortization of deferred financing fees was": the name governs the sum, and only explains nothing that does. */
 function nameBefore({ tokens, values }: PlacedSentence, { from }: MoneyMention): string | null {
+  const value = values.findLast(({ to }) => to <= from)
   const begin = Math.max(values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0, from - 40)
   const words = wordsIn(tokens, begin, from)
-  const name = SAID.exec(words)
-  const at = words.search(BEGINS)
-  if (name === null || at < 0 || /;/.test(words.slice(at))) return null
-  const verbs = words.slice(at, name.index).match(VERBS) ?? []
-  return verbs.length > 0 ? null : labelOf(words.slice(at, name.index))
+  const said = SAID.exec(words)
+  const at = [...words.matchAll(BEGINS)].at(-1)?.index
+  if (said === null || at === undefined) return null
+  const [lead, name] = [words.slice(0, at), words.slice(at, said.index)]
+  if (/;/.test(name) || VERBS.test(name) || OF_ASSETS.test(name) || MOVED.test(lead)) return null
+  const own = wordsIn(tokens, value?.to ?? 0, from).slice(0, -said[0].length)
+  const isAfterSum = value?.kind === 'money'
+  if (own.endsWith(name) && isLead(own.slice(0, -name.length), isAfterSum)) return labelOf(name)
+  const isOf = / of\b/.test(said[0]) && !/[,)]/.test(name) && !/\band $/.test(lead)
+  return isOf ? labelOf(name) : null
 }
+
+/** What may stand before a name that begins its clause. */
+const isLead = (words: string, isAfterSum: boolean): boolean =>
+  BEGINNING.test(words) && (isAfterSum || !/\band\b/.test(words))
+const BEGINNING =
+  /^(?:[,;)]|and|respectively|while|whereas|the|our|its|total|related|non|cash|noncash|in|during|addition|year| )*$/
+/** "lower amortization of discount of": by how much it moved. */
+const MOVED =
+  /\b(?:lower|higher|increased?|decreased?|additional|reduced|greater|less|more|change)(?: (?:non|cash|in))* $/
+/** "accretion of discount on investments": what the filer earns. */
+const OF_ASSETS = /\b(?:investments?|investment securities|deposits?|receivables?|purchase|purchased|acquired)\b/
 
 const SAID =
   / (?:was|were|of|total{1,2}(?:ed|ing)|amount(?:ed|ing) to|aggregated)(?: approximately| about)?(?: [$€£])?$/
-const BEGINS = /\b(?:amorti[sz]ation|accretion|contractual|coupon)\b/
+const BEGINS = /\b(?:amorti[sz]ation|accretion|contractual|coupon)\b/g
 const STARTS = /^(?:amorti[sz]ation|accretion|contractual|coupon|interest)\b/
-const VERBS = /\b(?:is|are|was|were|had|has|have|increased|decreased)\b/g
+const VERBS = /\b(?:is|are|was|were|had|has|have|increased|decreased)\b/
 
 function labelOf(words: string): string | null {
   // "the debt discount and issuance costs": one name.
