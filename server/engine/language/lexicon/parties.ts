@@ -59,5 +59,5 @@ export const OWN_DEBTORS = phraseSet(
 
 /** What a household owes to the filer. */
 export const CONSUMER_CREDIT = phraseSet(
-  'homeowner|mortgagor|whole loan|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|student borrower|our student|loan held for sale|loan held for investment|loan receivable|financing receivable|finance receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|loan serviced|loan being serviced|loan we service|mortgage loan serviced|mortgage serviced|subserviced loan|rate lock|sold loan|gain on sale margin|our portfolio company',
+  'homeowner|mortgagor|whole loan|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|student borrower|our student|loan held for sale|loan held for investment|loan receivable|financing receivable|finance receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|rate lock commitment|rate lock volume|sold loan gain|gain on sale margin|our portfolio company',
 )

@@ -179,3 +179,17 @@ test('a loan that is paid down by installments began with the sum it is known by
   ).facts
   expect(fact?.uncertainty.reasons).toContain('amount_issued')
 })
+
+test.each([
+  ['Our mortgage loans, which are serviced by Tarn Bank, had a balance of $40 million at December 31, 2024.', [40]],
+  ['The term loan is serviced quarterly and had a balance of $40 million at December 31, 2024.', [40]],
+  ['Total debt, all of which is serviced from rents, was $30 million at December 31, 2024.', [30]],
+  ['We serviced loans of $90 million and owed $30 million under our term loan at December 31, 2024.', [30]],
+  [
+    'Mortgage loans serviced for others were $900 million, and our mortgage notes payable were $40 million at December 31, 2024.',
+    [40],
+  ],
+  ['The loans that we service had a principal of $900 million at December 31, 2024.', []],
+])('what is serviced for others is no debt, and what the filer owes is: %s', (text, millions) =>
+  expect(readBody(text).facts.map(({ value }) => value / 1e6)).toEqual(millions),
+)

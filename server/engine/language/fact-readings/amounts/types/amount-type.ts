@@ -17,7 +17,7 @@ import { isNewFacility, planOf } from './planned-type.ts'
 import { accordionOf, sublimitOf } from './size-types.ts'
 
 const ASSET_WORDS = new Set(
-  'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned serviced subserviced'.split(
+  'allowance portfolio originate originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
     ' ',
   ),
 )
@@ -31,17 +31,26 @@ const isLentOut = (tokens: PlacedSentence['tokens'], at: number): boolean =>
 
 /** "the notes that we own", "loans the Company holds": what is owed to the filer. */
 export const isHeldByFiler = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
-  HELD.test(wordsIn(tokens, to, to + 8)) || isTraded(tokens, { from, to })
+  HELD.test(wordsIn(tokens, to, to + 8)) || isTraded(tokens, { from, to }) || areServiced(tokens, { from, to })
 
 /** "mortgages sold with recourse", "commitments to purchase mortgages": what others owe, and the filer deals in. */
 const isTraded = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
   /\bmortgages$|\bmortgage loans$/.test(wordsIn(tokens, to - 2, to)) &&
   (TRADING.test(tokens[from - 1]?.verb?.lemma ?? '') || /^(?:sold|originated|serviced)$/.test(tokens[to]?.lower ?? ''))
 
+/** "loans serviced for others", "we serviced loans": but the own loans that a servicer or rents serve are the filer's debt. */
+const areServiced = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
+  /^(?:loans|mortgages)$/.test(tokens[to - 1]?.lower ?? '') &&
+  (SERVICED.test(wordsIn(tokens, to, to + 5)) || SERVICING.test(wordsIn(tokens, from - 2, from)))
+
+const SERVICED =
+  /^(?:(?:that|which) (?:are|were) )?(?:being )?(?:sub)?serviced (?:for|on behalf|by (?:us|the company)|was|were|had|total|amount)/
+const SERVICING = /\bsub ?serviced$|\b(?:we|company|of|bank|registrant) serviced?$/
+
 const TRADING = /^(?:sell|purchase|buy|originate|service)$/
 
 const HELD =
-  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:hold|own|servic)/
+  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?|services?)\b/
 
 /** "Tarn Securities (USA) LLC", "Orlo Investments, L.P.": who lends is called so, and nothing is held. */
 function isInCompanyName(tokens: PlacedSentence['tokens'], at: number): boolean {
