@@ -197,5 +197,14 @@ const ADDED_AFTER = /^(?:included|excluded)$/
 export const isExplained = ({ tokens }: Sentence, at: number, end: number): boolean => {
   const open = tokens.findLastIndex(({ text }, index) => index < at && /^[()]$/.test(text))
   const close = tokens.findIndex(({ text }, index) => index > at && /^[()]$/.test(text))
-  return tokens[open]?.text === '(' && tokens[close]?.text === ')' && close < end
+  if (tokens[open]?.text !== '(' || tokens[close]?.text !== ')' || close >= end) return false
+  const leads = tokens[open + 1]?.lower ?? ''
+  return ADDS.test(leads) || (!NARROWS.test(leads) && IS_SUM.test(tokens[open - 1]?.lower ?? ''))
 }
+
+/** "(including restricted cash)". */
+const ADDS = /^(?:including|inclusive|excluding|exclusive|net|less)$/
+/** "Long-term debt (current portion) was", "indebtedness (consisting of the term loan) was": of what the brackets hold. */
+const NARROWS = /^(?:current|noncurrent|non|short|long|consisting|comprised|comprising|all|solely|under)$/
+/** What is a sum of its own before them, unlike "our cash position (cash and cash equivalents)". */
+const IS_SUM = /^(?:debt|indebtedness|borrowings|cash|equivalents|liquidity|leverage|capital)$/

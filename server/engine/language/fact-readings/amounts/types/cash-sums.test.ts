@@ -139,3 +139,11 @@ test('what brackets explain is not what the sum is of', () => {
   ).toEqual([])
   expect(cashIn('Our cash (including restricted cash) was $30 million at December 31, 2024.')).toEqual([])
 })
+
+test('what brackets tell of a sum that has no kind of its own is its kind', () => {
+  for (const sum of ['Our cash position', 'Our cash balance', 'Funds on hand'])
+    expect(cashIn(`${sum} (cash and cash equivalents) was $33 million at December 31, 2024.`)).toHaveLength(1)
+  const kinds = (text: string) => readBody(text).facts.map(({ factType }) => factType)
+  expect(kinds('Long-term debt (current portion) was $3 million at December 31, 2024.')).toEqual(['current_debt'])
+  expect(kinds('Our debt (consisting of the term loan) was $5 million at December 31, 2024.')).toEqual(['term_loan'])
+})
