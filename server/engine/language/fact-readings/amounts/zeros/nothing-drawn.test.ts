@@ -182,3 +182,13 @@ test('none of a line is drawn on each day of a list', () => {
   const zeros = readBody(body).facts.filter(({ value }) => value === 0)
   expect(zeros.map(({ period }) => period.endDate)).toEqual(['2024-12-31', '2023-12-31'])
 })
+
+test.each([
+  'We have made no use of derivative instruments under our credit facility during 2024.',
+  'We made no use of the accordion under the revolving credit facility as of December 31, 2024.',
+  'We made no use of the proceeds of the revolver at December 31, 2024.',
+  'Lenders made no use of their right to terminate the revolving credit facility in 2024.',
+  'At December 31, 2024, the customers made no use of the lines of credit that we extend to them.',
+  "We made no use of the facility's letter of credit subline in 2024.",
+  'We made no use of revolving credit facility fees in 2024.',
+])('what else nobody made use of is no line: %s', (text) => expect(zerosOf(text)).toBe(''))

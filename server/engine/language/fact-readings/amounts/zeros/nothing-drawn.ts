@@ -69,11 +69,28 @@ function isOfLine({ tokens, instruments }: PlacedSentence, verb: number): boolea
 }
 
 /** "had drawn nothing", "owed nothing under the line", "made no use of the line". */
-export function isNothingAfter({ tokens }: PlacedSentence, at: number): boolean {
+export function isNothingAfter(sentence: PlacedSentence, at: number): boolean {
+  const { tokens } = sentence
   const verb = tokens[at - 1]?.verb
-  if (verb?.lemma === 'make' && wordsIn(tokens, at, at + 3) === 'no use of') return true
+  if (verb?.lemma === 'make' && wordsIn(tokens, at, at + 3) === 'no use of') return isUseOfLine(sentence, at)
   if (tokens[at]?.lower !== 'nothing' || verb == null) return false
   return verb.lemma === 'owe' || (DRAWING.test(verb.lemma) && tokens[at - 2]?.verb?.class === 'have')
+}
+
+/** "We had made no use of the facility": the filer, and the line itself, not a part of it, its proceeds or a right under it. */
+function isUseOfLine({ tokens, instruments }: PlacedSentence, no: number): boolean {
+  const subject = tokens[no - 2]?.verb?.class === 'have' ? no - 3 : no - 2
+  if (
+    !/^(?:we|it|company|registrant|partnership|trust|issuer|corporation|subsidiaries)$/.test(
+      tokens[subject]?.lower ?? '',
+    )
+  )
+    return false
+  const line = instruments.find(({ from }) => from >= no + 3 && from <= no + 4)
+  if (line === undefined || line.part !== null || !LINE_TYPES.has(line.type)) return false
+  if (line.from > no + 3 && !/^(?:the|our|its|this|that|such)$/.test(tokens[no + 3]?.lower ?? '')) return false
+  const next = tokens[line.to]
+  return next?.kind !== 'word' || /^(?:at|as|in|during|for|on|through|since|and|or|to|by)$/.test(next.lower)
 }
 
 /** "no letters of credit under it", "no letters of credit were charged against the line", not "may be issued". */
