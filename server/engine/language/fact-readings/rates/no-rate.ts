@@ -40,7 +40,7 @@ export function isNoRate(
   // "2% above the respective interest rates in effect": how far it is from them.
   if (OFF_RATES.test(after.join(' '))) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before) || isOfOther(sentence, before) || OTHER_HEAD.test(before.slice(-2).join(' '))) return true
+  if (isOfProfit(before) || isOfOther(sentence, before) || isOfOtherHead(before)) return true
   if (isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
@@ -97,6 +97,7 @@ function isOfProfit(before: readonly string[]): boolean {
   return (
     /^margins?$/.test(before[at] ?? '') &&
     PROFITS.has(before[at - 1] ?? '') &&
+    !before.slice(Math.max(0, at - 4), at).includes('plus') &&
     (before[at - 1] !== 'interest' || before[at - 2] === 'net')
   )
 }
@@ -108,7 +109,11 @@ const PROFITS = new Set(
   ),
 )
 
-/** "a decrease in rate lock volume of 33%": the noun right before a percentage says what it is of. */
+/** "a decrease in rate lock volume of 33%": the noun right before a percentage says what it is of, but not that of "the rate on". */
+const isOfOtherHead = (before: readonly string[]): boolean =>
+  OTHER_HEAD.test(before.slice(-2).join(' ')) &&
+  !(/^(?:was|were)$/.test(before.at(-1) ?? '') && before.slice(-14).some((word) => /^(?:rates?|interest)$/.test(word)))
+
 const OTHER_HEAD =
   /\b(?:volumes?|demand|units?|activity|originations?|delinquency|prices?|revenues?|turnover) (?:of|by|at|was|were)$/
 

@@ -29,10 +29,14 @@ export function endOfRange(sentence: PlacedSentence, value: Level): RateEnd | nu
   if (lead.join(' ') === 'up to' && !isStep) return 'high'
   // "a fee of 0.50%, subject to a decrease to 0.375% by our leverage": what it may become.
   const [, move = ''] = MAY_MOVE.exec(wordsIn(tokens, value.from - 8, value.from)) ?? []
-  return move === '' ? null : /^in|ups?$/.test(move) ? 'high' : 'low'
+  // "to 8.0% upon default": the rate in default, which has a name of its own.
+  if (move === '' || IN_DEFAULT.test(wordsIn(tokens, value.to, value.to + 12))) return null
+  return /^in|ups?$/.test(move) ? 'high' : 'low'
 }
 
 const MAY_MOVE = /\bsubject to (?:\w+ ){0,3}((?:in|de)creases?|reductions?|step ?(?:downs?|ups?)) to$/
+
+const IN_DEFAULT = /^(?:per annum )?(?:upon|during|after|in|if|following|while|when)\b.*\bdefaults?\b/
 
 const STEPPING = /^(?:steps?|stepped|stepping|goes|went|moves?|moved)$/
 const FROM_DAY = /^(?:effective|beginning|commencing|starting|from|after)$/

@@ -129,3 +129,22 @@ test('our effective interest rate is that of all debt, where the paragraph is ab
   ])
   expect(wholeRates(`The revolver bears interest at SOFR plus 2%. ${rate}`)).toEqual([])
 })
+
+test.each([
+  [
+    'The term loan bears interest at SOFR plus a segment margin of 2.0%.',
+    '2 | Spread over the reference rate | term loan',
+  ],
+  [
+    'The revolver bears interest at SOFR plus an applicable net margin of 2.0%.',
+    '2 | Spread over the reference rate | revolver',
+  ],
+  ['The interest rate on the loan for the units was 6% at December 31, 2024.', '6 | Interest rate | loan'],
+])('a margin over a reference rate, and a rate of what is for units: %s', (text, rate) =>
+  expect(rates(text)).toEqual([rate]),
+)
+
+test('the rate in default is no end of a range', () => {
+  const { facts } = readBody('The notes bear interest at 6.0%, subject to an increase to 8.0% upon default.')
+  expect(facts.map(({ value, label }) => [value, label])).toContainEqual([8, 'Interest rate in default'])
+})
