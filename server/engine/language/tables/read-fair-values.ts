@@ -107,7 +107,9 @@ function withoutLevels(row: RowView): readonly Cell[] {
   const isLevel = (cell: Cell): boolean => LEVEL_HEAD.test(wordsOf(cell))
   const dayOf = ({ cell }: Cell): string => {
     const date = row.heads[cell.column]?.date ?? null
-    return date === null ? '' : date.kind === 'instant' ? date.iso : date.end
+    // A head that prints a year alone is of that year.
+    if (date === null) return / (?:19|20)\d\d /.exec(row.heads[cell.column]?.words ?? '')?.[0] ?? ''
+    return date.kind === 'instant' ? date.iso : date.end
   }
   return cells.filter((own) => {
     if (!isLevel(own)) return true

@@ -88,6 +88,8 @@ describe('a table of debts', () => {
     expect(valuesOf(levels, 'Harbor notes|500|—|510')).toEqual([510_000])
     expect(valuesOf(`${levels}|Total fair value`, 'Harbor notes|500|310|200|510')).toEqual([510_000])
     expect(valuesOf('|Carrying amount|Fair value|Fair value difference', 'Harbor notes|500|510|10')).toEqual([510_000])
+    const years = '|Carrying 2024|Fair value by quoted prices 2024|Carrying 2023|Fair value by quoted prices 2023'
+    expect(valuesOf(years, 'Harbor notes|500|510|520|530')).toEqual([510_000, 530_000])
   })
 
   test('tells fair values apart and takes rates and maturities from their columns', () => {

@@ -76,6 +76,11 @@ test.each([
   'The difference between the carrying amount and the fair value of our notes was $12 million at December 31, 2024.',
 ])('how far two measures are from each other is neither: %s', (text) => expect(valuesIn(text)).toEqual([]))
 
+test('what debts of one head are worth together is of none of them', () => {
+  const text = 'The aggregate fair value of the 2026, 2028 and 2031 Notes was $1.4 billion at December 31, 2024.'
+  expect(valuesIn(text)).toEqual(['1400 2024-12-31 '])
+})
+
 test('what two debts are worth together is of neither of them', () => {
   const text =
     'As of December 31, 2024 and 2023, the principal outstanding under the Harlan Notes and the 2031 Note was $60 million and $40 million, respectively, with an estimated fair value of $67 million and $35 million, respectively.'
