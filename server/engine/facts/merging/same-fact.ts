@@ -29,7 +29,7 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
     return true
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
   if (areOtherRows(known, reading)) return RATE_TYPES.includes(reading.factType) && one === other
-  if (areListed(known, reading)) return false
+  if (areListed(known, reading) || areDueApart(known, reading)) return false
   // "Notes due 2027 to 2045" are none of the notes of one year that run as long.
   if (isEndOfRange(reading) || isEndOfPart(known) || isEndOfPart(reading))
     return one === other || sharesParticulars(one, other)
@@ -39,6 +39,15 @@ export function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (known.value !== 0) return canBeOneName(one, other)
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return one === other || (ofSeveral(known) === ofSeveral(reading) && (isGeneralName(one) || isGeneralName(other)))
+}
+
+/** "a line of credit that matures on March 1, 2027" and one that does on April 1: two lines of one size without a name. */
+function areDueApart(
+  { place: one, instrument }: FactReading,
+  { place: other, instrument: next }: FactReading,
+): boolean {
+  const [day, further] = [instrument?.maturityDate ?? null, next?.maturityDate ?? null]
+  return one.kind === 'text' && other.kind === 'text' && day !== null && further !== null && day !== further
 }
 
 /** "$60 million of Series A notes and $60 million of Series B notes": equal sums that one sentence gives two names of their own. */

@@ -142,6 +142,32 @@ describe('an amount is of the debt that falls due when its own sentence says', (
     const [size] = readBody(text).facts.filter(({ factType }) => factType === 'revolver_capacity')
     expect([size?.maturityYear, size?.instrument?.maturityDate]).toEqual([year, day])
   })
+
+  test.each([
+    'We have a $100 million revolving credit facility, which includes a $20 million swingline sublimit that expires on March 1, 2026.',
+    'At December 31, 2024, senior notes of $400 million were outstanding, including $100 million of senior notes that mature on June 30, 2025.',
+    'At December 31, 2024, we had $20 million outstanding under our credit facility, which matured on June 1, 2024 before we extended it to June 1, 2028.',
+    'Approximately 80% of the commitments under our $500 million revolving credit facility mature on June 1, 2027.',
+    'Our $200 million revolving credit facility matures on the earlier of June 30, 2026 and the date 91 days before the notes do.',
+    'The note of $2 million bears interest at 6%, with interest due on December 31, 2025.',
+    'Our $50 million line of credit matures on June 1, 2027 if we list our shares.',
+    'We had loans totaling $40 million at December 31, 2024, the first of which matures in 2026.',
+  ])('and of no other day: %s', (text) => {
+    const sums = readBody(text).facts.filter(({ factType }) => factType !== 'maturity')
+    expect(sums.length).toBeGreaterThan(0)
+    expect(sums.flatMap((one) => [one.maturityYear, one.instrument?.maturityDate ?? null])).toEqual(
+      sums.flatMap(() => [null, null]),
+    )
+  })
+
+  test('two lines of one size that fall due on two days are two', () => {
+    const text = (day: string): string =>
+      `<p>At December 31, 2024, we had $20 million outstanding under a line of credit which matures on ${day}.</p>`
+    const drawn = readBody(text('March 1, 2027') + text('April 1, 2027')).facts.filter(
+      ({ factType }) => factType === 'revolver_drawn',
+    )
+    expect(drawn.map(({ instrument }) => instrument?.maturityDate)).toEqual(['2027-03-01', '2027-04-01'])
+  })
 })
 
 describe('what another agreement took the place of is of its own day, and former', () => {

@@ -9,6 +9,7 @@ import { predicateBefore } from '../amounts/governor.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { termTime } from '../time/term-time.ts'
+import { withStatedEnds } from './stated-ends.ts'
 
 interface Found {
   readonly readings: readonly FactReading[]
@@ -71,38 +72,3 @@ export function settleSentence(language: FilingLanguage, sentence: PlacedSentenc
     unresolved: found.unresolved,
   }
 }
-
-/**
- * "a $75 million line of credit that matures on March 1, 2027": what the sentence states of a debt is of the one that
- * falls due then, though its name alone would not say so.
- */
-function withStatedEnds({ text }: PlacedSentence, readings: readonly FactReading[]): readonly FactReading[] {
-  if (IN_PART.test(text)) return readings
-  const ends = Map.groupBy(readings.filter(isPlainEnd), keyOf)
-  if (ends.size === 0) return readings
-  return readings.map((reading) => {
-    const { factType, instrument, maturityYear } = reading
-    if (instrument === null || instrument.type === 'letter_of_credit' || DUE_ITSELF.has(factType)) return reading
-    const [end, ...others] = ends.get(keyOf(reading)) ?? []
-    if (end === undefined || others.length > 0 || (maturityYear !== null && maturityYear !== end.value)) return reading
-    const day = end.doubts.includes(DAY_NOT_STATED) ? null : (end.period.endDate ?? null)
-    const maturityDate = instrument.maturityDate ?? day
-    return { ...reading, maturityYear: end.value, instrument: { ...instrument, maturityDate } }
-  })
-}
-
-/** "87% of which is available through June 2026", "mostly in 2026": the day is none of the whole. */
-const IN_PART = /% of (?:which|this|that|these|those|the)\b[\w ]{0,30}\b(?:through|until)\b|\bmostly in\b/
-
-const DAY_NOT_STATED = 'day_not_stated'
-const FORMER = 'former_instrument'
-
-/** An end of the whole debt, neither extended nor of a part. */
-const isPlainEnd = ({ factType, doubts }: FactReading): boolean =>
-  factType === 'maturity' && doubts.every((doubt) => doubt === DAY_NOT_STATED || doubt === FORMER)
-
-const keyOf = ({ instrument, doubts }: FactReading): string =>
-  [instrument?.canonicalKey, instrument?.reportedName, doubts.includes(FORMER)].join('|')
-
-/** Their year is that of what falls due. */
-const DUE_ITSELF = new Set<string>(['maturity', 'term', 'debt_maturity', 'scheduled_payment', 'payment_interval'])
