@@ -85,12 +85,15 @@ function isEnd({ tokens }: Sentence, at: number): boolean {
   const lead = tokens.slice(Math.max(0, at - 10), at)
   return !lead
     .slice(lead.findLastIndex(({ text }) => /^[,;]$/.test(text)) + 1)
-    .some(({ lower }) => NOT_ENDED.test(lower))
+    .some(({ lower }) => NOT_ENDED.has(lower))
 }
 
 const OF_ENDING = /^(?:fees?|dates?|events?|payments?|rights?|costs?|charges?|penalty|penalties|provisions?)$/
-const NOT_ENDED =
-  /^(?:not|never|no|nor|neither|will|would|may|might|can|could|shall|should|must|if|unless|until|upon|when|whether|before|prior|without|be|early|earlier)$/
+const NOT_ENDED = new Set(
+  'not never no nor neither will would may might can could shall should must if unless until upon when whether before prior without be early earlier'.split(
+    ' ',
+  ),
+)
 const ENDED = /^(?:terminated|termination|cancelled|canceled|extinguished|retired|discharged|expired|matured)$/
 
 export const PAYMENT = phraseSet(

@@ -16,14 +16,24 @@ import {
 } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
-import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
 import { isAskedOf, isCovering } from './lasting-money.ts'
 import { isSeasonal } from './liquidity-horizon.ts'
 import { moneyAtHand } from './money-at-hand.ts'
-import { isBacked, isOfAnother, isOfYear, isOwned, isResumed, OWNERS, SPENDING } from './owned-money.ts'
+import {
+  isBacked,
+  isNeed,
+  isOfAnother,
+  isOfHedge,
+  isOfMeasure,
+  isOfYear,
+  isOwned,
+  isResumed,
+  OWNERS,
+  SPENDING,
+} from './owned-money.ts'
 
 type Flow = readonly [concept: 'liquidity_sources' | 'liquidity_needs', action: 'stated' | 'expected' | 'possible']
 
@@ -32,7 +42,7 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   const atHand = moneyAtHand(utterance, claim)
   // "These sources of cash are available to fund": what they are for is what is told.
   if (atHand !== null) return [isResumed(utterance, claim) ? 'liquidity_needs' : 'liquidity_sources', atHand]
-  if (claim.negated || [MEASURES, HEDGES].some((words) => holds(utterance.sentence, words))) return null
+  if (claim.negated || isOfMeasure(utterance, claim) || isOfHedge(utterance, claim)) return null
   if (/^(?:may|might|could|would|can)$/.test(claim.verb.modal ?? ''))
     return isReliedOn(utterance, claim) ? ['liquidity_sources', 'possible'] : null
   const concept = conceptOf(utterance, claim)
@@ -42,10 +52,6 @@ export function flowOf(utterance: Utterance, claim: Claim): Flow | null {
   if (claim.reality === 'future' || isAsked) return [concept, 'expected']
   return claim.reality === 'fact' || isInfinitiveOf(utterance, claim) ? [concept, 'stated'] : null
 }
-
-/** "Free cash flow, a non-GAAP measure of cash beyond what is needed": what a figure is for. */
-const HEDGES = phraseSet('hedge|hedging|forward contract|translation exposure|currency exposure|hedge accounting')
-const MEASURES = phraseSet('non gaap|not a gaap measure|not a measure of liquidity')
 
 function conceptOf(utterance: Utterance, claim: Claim): Flow[0] | null {
   const listed = listedIn(utterance, claim)
@@ -240,11 +246,8 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
   const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
   // "will satisfy its conversion obligations by paying cash or issuing shares": what a holder gets for a note.
-  if (isOfAnother(utterance, funded) || holds(sentence, CONVERSION, funded.from, funded.to)) return false
-  return holds(sentence, NEEDS, funded.from, funded.to) || holds(sentence, MONEY_USES, funded.from, funded.to)
+  return !isOfAnother(utterance, funded) && isNeed(utterance, funded)
 }
-
-const CONVERSION = phraseSet('conversion|conversion obligation|exchange obligation|settlement obligation')
 
 /** The filer by a word for it, its managers or its name. */
 const isActing = (utterance: Utterance, claim: Claim): boolean =>
@@ -284,19 +287,18 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const before =
     to < 0 && isMeant && sentence.tokens[0]?.lower === 'to' && SPENDING.test(sentence.tokens[1]?.lower ?? '')
   const use = before ? 1 : to
-  // "to support our commercial paper": what backs other debt brings no money of its own.
-  if (
-    sentence.tokens[use]?.lower === 'support' &&
-    /\bcommercial paper\b/.test(wordsIn(sentence.tokens, use, use + USE_REACH))
-  )
-    return false
-  return use >= 0 && [MONEY_USES, ASKED, PAID].some((names) => holds(sentence, names, use + 1, use + USE_REACH))
+  // "to support our commercial paper": what backs other debt brings no money of its own, but for what it funds beside.
+  const paper = sentence.tokens[use]?.lower === 'support' ? firstOf(sentence, PAPER, use, use + USE_REACH) : null
+  const spent = paper?.to ?? use + 1
+  const names = paper === null ? [MONEY_USES, ASKED, PAID] : [MONEY_USES]
+  return use >= 0 && names.some((words) => holds(sentence, words, spent, spent + USE_REACH - 1))
 }
 
 /** "based on sources and uses to keep": a noun beside another. */
 const isNounOfPair = ({ sentence: { tokens } }: Utterance, at: number): boolean =>
   /^(?:and|or)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.noun === 'source'
 
+const PAPER = phraseSet('commercial paper|commercial paper program')
 const PAID = phraseSet('commercial paper|repayment|note|loan|debt|borrowing|indebtedness|maturity')
 /** "The net proceeds from these issuances will be used to": what debt that was sold already went to. */
 const OF_SALE = phraseSet(
@@ -350,20 +352,22 @@ function isUsedFor(utterance: Utterance, claim: Claim): boolean {
   // "Liquidity: we are required to maintain": a duty of the filer.
   const isDuty =
     verb.passive && verb.lemma === 'require' && money !== null && holds(sentence, ISSUER_PRONOUNS, money.to, verb.from)
-  // "use excess cash to buy securities": what is left over meets no need; "beyond what is required for".
-  const isLeft = SPARE.test(tokens[(money?.at ?? 0) - 1]?.lower ?? '') || tokens[verb.from - 1]?.lower === 'what'
-  if (money === null || isDuty || isLeft) return false
+  // "beyond what is required for".
+  if (money === null || isDuty || tokens[verb.from - 1]?.lower === 'what') return false
   const isOwn = verb.passive
     ? clause.kind !== 'relative' && isOwned(utterance, side)
     : isOfBusiness(utterance, claim, side) && !holds(sentence, MONEY_NEED, object.from, money.to)
   const from = verb.passive ? verb.at + 1 : money.to
   const to = tokens.findIndex(({ lower }, at) => at >= from && at < from + ADVERBS && /^(?:for|to)$/.test(lower))
+  // "use excess cash to buy securities": what is left over meets no need.
+  if (SPARE.test(tokens[money.at - 1]?.lower ?? '') && BUYING.test(tokens[to + 1]?.lower ?? '')) return false
   // "used a cash flow model to estimate", "cash is required to be kept in an account".
   const isLed = to >= 0 && tokens.slice(from, to).every(({ lower }) => ADVERB.test(lower))
   return isOwn && isLed && tokens[to + 1]?.lower !== 'be' && holds(sentence, MONEY_USES, to + 1, to + USE_REACH)
 }
 
-const SPARE = /^(?:excess|surplus|idle|spare|available)$/
+const BUYING = /^(?:purchase|buy|acquire|invest)$/
+const SPARE = /^(?:excess|surplus|idle|spare)$/
 
 /** "We", "the Company", "our operations"; "our hotel managers" need money of their own. */
 const isOfBusiness = (utterance: Utterance, claim: Claim, side: TokenRange): boolean =>

@@ -1,10 +1,11 @@
-import { holds } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import { firstWord } from '../../debtor/parties.ts'
 import { isOther, POSSESSIVE } from '../../debtor/party.ts'
-import { OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
-import { FUNDING_SOURCES } from '../../lexicon/statements.ts'
+import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
+import { FUNDING_SOURCES, MONEY_USES, NEEDS } from '../../lexicon/statements.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Token } from '../../tokens.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -127,3 +128,46 @@ const nounOf = (word: Token | undefined): string => word?.noun.replace(POSSESSIV
 
 /** Who has money of its own beside the filer, in words that are no names. */
 const NOT_OF_GROUP = new Set('trust plan fund foundation esop lender borrower purchaser venture'.split(' '))
+
+/** "Free cash flow, a non-GAAP measure, is cash beyond what is required": what a figure is for, and not "we" behind it. */
+export const isOfMeasure = ({ sentence }: Utterance, { verb }: Claim): boolean =>
+  phrasesOf(sentence, MEASURES).some(
+    ({ from }) =>
+      from < verb.from &&
+      !sentence.tokens.slice(from, verb.from).some(({ text }) => text === ';') &&
+      !holds(sentence, ISSUER_PRONOUNS, verb.from - 2, verb.from),
+  )
+
+const MEASURES = phraseSet('non gaap|not a gaap measure|not a measure of liquidity')
+
+/** "We use derivatives to hedge the cash flows needed": what a hedge is for, and not what is listed beside one. */
+export function isOfHedge({ sentence, claims }: Utterance, { verb }: Claim): boolean {
+  const hedging = claims.find(
+    (one) =>
+      (one.verb.lemma === 'hedge' && sentence.tokens[one.verb.at]?.lower !== 'hedging') || isHedge(sentence, one),
+  )
+  return hedging !== undefined && !hedging.negated && hedging.verb.at <= verb.at
+}
+
+/** "We use forward contracts to", "enter into hedges". */
+const isHedge = (sentence: Utterance['sentence'], { verb, object }: Claim): boolean =>
+  /^(?:use|enter|employ|utilize)$/.test(verb.lemma) &&
+  firstOf(sentence, HEDGES, object.from, object.from + HEDGE_WITHIN) !== null
+
+const HEDGE_WITHIN = 4
+const HEDGES = phraseSet('hedge|hedging|forward contract|translation exposure|currency exposure')
+
+/** Any need but what a holder gets for a note: "conversion obligations and working capital". */
+export function isNeed({ sentence }: Utterance, funded: TokenRange): boolean {
+  const holding = firstOf(sentence, CONVERSION, funded.from, funded.to)
+  const sides =
+    holding === null
+      ? [funded]
+      : [
+          { ...funded, to: holding.at },
+          { ...funded, from: holding.to },
+        ]
+  return sides.some(({ from, to }) => [NEEDS, MONEY_USES].some((names) => holds(sentence, names, from, to)))
+}
+
+const CONVERSION = phraseSet('conversion|conversion obligation|exchange obligation|settlement obligation')

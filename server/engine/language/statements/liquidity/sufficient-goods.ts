@@ -59,7 +59,15 @@ const ONE_DUTY = phraseSet(
 )
 
 /** "future domestic cash will be sufficient to meet domestic needs": why no tax on earnings abroad is due, not a view of the whole. */
-export const isOfHome = ({ tokens }: Sentence, at: number): boolean =>
-  OF_HOME.test(wordsIn(tokens, at + 1, at + DUTY_WITHIN))
+export function isOfHome({ tokens }: Sentence, at: number): boolean {
+  const lead = wordsIn(tokens, at - DUTY_WITHIN, at)
+  const behind = wordsIn(tokens, at + 1, at + DUTY_WITHIN)
+  return FROM_HOME.test(`${lead} `) && !BESIDE_HOME.test(lead) && OF_HOME.test(behind) && !NOT_ONLY_HOME.test(behind)
+}
 
-const OF_HOME = /^(?:to|for) .{0,30}\b(?:domestic|u\.s \.|us|united states) (?:\w+ ){0,2}(?:needs?|requirements?)\b/
+const FROM_HOME =
+  /\b(?:domestic|u\.s \.|united states) (?:(?:cash|flows?|generation|funds|earnings|will|be|to|is|are) ){1,8}$/
+const BESIDE_HOME = /(?:\b(?:and|or|in|the)|,) (?:domestic|u\.s \.|united states)\b/
+const OF_HOME = /^(?:to|for) .{0,30}\b(?:domestic|u\.s \.|united states) (?:\w+ ){0,2}(?:needs?|requirements?)\b/
+/** "domestic needs and our debt service", "domestic needs for the next year": of the whole. */
+const NOT_ONLY_HOME = /\b(?:needs?|requirements?) (?:and|or|for|over|through|,)/

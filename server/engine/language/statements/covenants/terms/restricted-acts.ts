@@ -27,13 +27,16 @@ const isDisposal = (words: Sentence['tokens']): boolean =>
     const disposed = words[at + 1 + end]
     if (end < 0 || disposed === undefined || !DISPOSED.test(disposed.noun)) return false
     // "property insurance", "business units": another noun's.
-    const isOther =
-      /^(?:property|business)$/.test(disposed.lower) && !BEHIND_DISPOSED.test(words[at + end + 2]?.lower ?? '')
+    const isOther = /^(?:property|business)$/.test(disposed.lower) && !mayFollow(words[at + end + 2]?.lower ?? '')
     return !isOther
   })
 
-const BEHIND_DISPOSED =
-  /^(?:\W*|or|and|of|in|to|other|outside|except|unless|without|with|if|that|which|by|as|from|at|now|not|including|interests?|rights?|assets?)$/
+const mayFollow = (word: string): boolean => BEHIND_DISPOSED.has(word) || /^\W*$/.test(word)
+const BEHIND_DISPOSED = new Set(
+  'or and of in to other outside except unless without with if that which by as from at now not including interest interests right rights asset assets'.split(
+    ' ',
+  ),
+)
 
 /** "we can sell any assets", "the lender may transfer its business": who may do it, unless "neither we nor". */
 function isFree(words: Sentence['tokens'], at: number): boolean {

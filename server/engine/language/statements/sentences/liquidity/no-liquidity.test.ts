@@ -26,6 +26,20 @@ test.each([
   'The financings closed in May provided sufficient proceeds to fund the Company through the trial, which ended in June.',
 ])('neither money nor its source is told: %s', (text) => expect(statedIn(text)).toEqual([]))
 
+test.each<[string, string]>([
+  ['We believe our cash and facility will be sufficient to meet our domestic capital requirements.', 'sufficiency'],
+  ['We believe cash from the U.S. will be sufficient to meet our U.S. needs and our debt service.', 'sufficiency'],
+  ['Our primary source of liquidity is our revolving credit facility, which we do not hedge.', 'sources'],
+  ['Our principal sources of liquidity are cash, borrowings and settlements of forward contracts.', 'sources'],
+  ['We use cash from operations and borrowings to fund our operations and hedging program.', 'sources'],
+  ['We fund our operations from cash flow; adjusted cash flow is not a measure of liquidity under GAAP.', 'sources'],
+  ['Available cash is used to fund working capital and capital expenditures.', 'needs'],
+  ['We will satisfy our conversion obligations and working capital needs with cash from operations.', 'sources'],
+  ['We use our credit facilities to support our commercial paper program and to fund operations.', 'sources'],
+])('the filer’s money is told beside another thing: %s', (text, what) =>
+  expect(statedIn(text)).toEqual([expect.stringContaining(`liquidity_${what} `)]),
+)
+
 test('what was enough so far and is for a time to come', () => {
   expect(
     statedIn('Our cash has been adequate and will be sufficient to fund our operations for the next year.'),
