@@ -7,8 +7,9 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
 import { headOf, isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Candidate } from './references/candidates.ts'
-import { isClass, isLine, isOpenType } from './references/kinds.ts'
+import { isClass, isLine, isOpenType, isOwnLine } from './references/kinds.ts'
 import type { Reference } from './references/reach.ts'
+import { NONE } from './references/reach.ts'
 import type { Entity } from './entity.ts'
 import type { Register } from './build-register.ts'
 import { typeOfEntity } from './entity.ts'
@@ -150,7 +151,8 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       const continued = taken.get(mention)
       if (continued?.kind === 'one') return referred(continued, sentence)
       const own = ownOf(mention, sentence)
-      const reference = continued ?? references.of(mention)
+      // "our credit agreement" in a fact: its figures may be of another one than the text told before.
+      const reference = continued ?? (isOwnLine(mention) ? NONE : references.of(mention))
       if (reference.kind === 'none') return own
       if (reference.kind === 'open')
         return {

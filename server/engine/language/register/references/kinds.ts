@@ -9,12 +9,21 @@ export function isReference(mention: InstrumentMention): boolean {
   if (part !== null || named || former || sizes.length > 0 || OF_SEVERAL.test(name)) return false
   if (isClass(mention) && determiner === 'the') return false
   // "our senior notes": all that there are. An indenture names itself.
-  const isOwned =
-    OWNERS.test(determiner ?? '') && !plural && (isBare(mention) || (type === 'facility' && !/loan/i.test(name)))
-  const isPointed = POINTING.test(determiner ?? '') || isOwned
+  const isPointed =
+    POINTING.test(determiner ?? '') ||
+    (OWNERS.test(determiner ?? '') && isBare(mention) && !plural) ||
+    isOwnLine(mention)
   if (!isPointed || (type === 'notes' && isDocument(mention))) return false
   return isGenericKey(nameKey(name))
 }
+
+/** "our credit agreement": a line of more words than one, which the text may have told of by its name. */
+export const isOwnLine = (mention: InstrumentMention): boolean =>
+  OWNERS.test(mention.determiner ?? '') &&
+  !mention.plural &&
+  !isBare(mention) &&
+  mention.type === 'facility' &&
+  !/loan/i.test(mention.name)
 
 const POINTING = /^(?:the|this|that|such|said|these|those|both)$/
 const OWNERS = /^(?:our|its|their)$/

@@ -164,6 +164,21 @@ test.each<[string, string, string[]]>([
     ['required 3.5 credit agreement'],
   ],
   [
+    'one that was terminated is not the filer’s own',
+    'In 2019 we terminated the Orlo Credit Facility. Our credit facility has a leverage ratio of at most 3.5 to 1.0 and matures on May 4, 2028.',
+    ['required 3.5 credit facility', 'maturity 2028 credit facility'],
+  ],
+  [
+    'nor is that of a subsidiary',
+    'Our subsidiary has the Orlo Credit Facility of $50 million. Our credit facility has a leverage ratio of at most 3.5 to 1.0.',
+    ['required 3.5 credit facility'],
+  ],
+  [
+    'nor one of another size',
+    'We have the Orlo Credit Facility of $50 million. Our credit facility has a limit of $90 million.',
+    ['revolver_capacity 90000000 credit facility'],
+  ],
+  [
     'loans called by their rate are of the line that the paragraph names',
     'We have a revolving credit facility of $75.0 million. Each SOFR Loan bears interest at SOFR plus a margin of 1.20%.',
     ['interest_rate 1.2 revolving credit facility'],

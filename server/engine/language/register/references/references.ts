@@ -19,10 +19,11 @@ import {
   tellingIn,
   topicOf,
 } from './candidates.ts'
-import { isBare, isOpenType, isPartOfLine, isReference } from './kinds.ts'
+import { isBare, isOpenType, isOwnLine, isPartOfLine, isReference } from './kinds.ts'
 import { rowOfFootnote } from './of-footnote.ts'
 import { ofHeading } from './of-heading.ts'
 import { withoutLoans, withoutPaper } from './papers.ts'
+import { ofOwnLine } from './own-line.ts'
 import { heldBy } from './provider.ts'
 import type { Fits, Reach, Reference } from './reach.ts'
 import { NONE, continuedIn, partOf, referenceOf } from './reach.ts'
@@ -158,6 +159,10 @@ const underHeading = (one: Candidate | null, { gathered }: Several): Reach => ({
   several: { ...NO_SEVERAL, gathered },
 })
 
+/** Those that a plain noun may mean. */
+const livingFor = (known: readonly Candidate[], mention: InstrumentMention, sentence: Sentence): Candidate[] =>
+  isOwnLine(mention) ? ofOwnLine(known, mention, sentence) : ofItsLender(known, mention, sentence)
+
 const isCalledSo = (one: InstrumentMention, other: InstrumentMention): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase()
 
@@ -200,7 +205,7 @@ function after(
       by !== null ? { kind: 'one', of: by } : partOf(mention, sentence, told, { live: known, topic: current, several })
     const reference =
       held.kind === 'none' && isReference(mention)
-        ? referenceOf(mention, own, { live: ofItsLender(known, mention, sentence), topic: current, several })
+        ? referenceOf(mention, own, { live: livingFor(known, mention, sentence), topic: current, several })
         : held
     if (reference.kind !== 'none') found.set(mention, reference)
     if (reference.kind === 'open' && told.length === 0) current = null
