@@ -1,4 +1,5 @@
 import { listOfNames, withoutOwner } from '../../register/names.ts'
+import { isLine } from '../../register/references/kinds.ts'
 import { addDays } from '../../../calendar.ts'
 import type { FilingContext } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -92,7 +93,9 @@ export function withReferent(act: Proposal, references: References, utterance: U
   if (act.action === 'repaid' && mention?.type === 'debt' && BORROWINGS.test(mention.name)) {
     const only = references.debtOfParagraph({ passage })
     const isUnder = sentence.instruments.some(({ type }) => type !== 'debt')
-    if (only !== null && !isUnder)
+    // "borrowings of the acquired company": not those of the line.
+    const isOfOther = OF_OTHER.test(sentence.tokens[mention.to]?.lower ?? '')
+    if (only !== null && isLine(only.mention) && !isUnder && !isOfOther)
       return { ...act, details: { ...act.details, instrumentName: nameDetails(only.mention).instrumentName } }
   }
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
@@ -132,8 +135,9 @@ const namedAlone = ({ signalType, concept, details }: Proposal, { instruments }:
     ? instruments.find(({ name }) => name === details['instrumentName'])
     : undefined
 
-/** "repaid $5 million of outstanding borrowings": of the one debt that the paragraph is about. */
-const BORROWINGS = /^(?:outstanding )?(?:borrowings|indebtedness)$/i
+/** "repaid $5 million of outstanding borrowings": of the one line that the paragraph is about. */
+const BORROWINGS = /^(?:outstanding )?borrowings$/i
+const OF_OTHER = /^(?:of|by|from|owed|incurred|assumed|due|to|that|which|with|we|it|at)$/
 
 /** "convertible promissory notes. These promissory notes were repaid": notes; "the note" stays one, whatever its whole name. */
 const conceptBy = ({ concept, action }: Proposal, { type }: InstrumentMention): string =>

@@ -64,4 +64,5 @@ test('borrowings are of the one debt that their paragraph tells, and else keep t
   expect(named('We have a revolving credit facility of $50 million and a term loan of $20 million.')).toEqual([
     'outstanding borrowings',
   ])
+  expect(named('The 2030 Notes are unsecured.')).toEqual(['outstanding borrowings'])
 })
