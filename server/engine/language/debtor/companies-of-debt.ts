@@ -28,5 +28,11 @@ export function isCompany(
   { name, end }: { readonly name: string; readonly end: number },
 ): boolean {
   const before = text.slice(0, end).replace(/['\u2019]s$/, '')
-  return [...companies].some((one) => before.endsWith(one) && (one === name || one.endsWith(` ${name}`)))
+  return [...companies].some(
+    (one) =>
+      before.endsWith(one) && (one === name || one.endsWith(` ${name}`)) && !ARTICLE.test(before.slice(0, -one.length)),
+  )
 }
+
+/** "under the Harbor Mortgage": what a company lent under its name. */
+const ARTICLE = /\b(?:the|our|its|this) $/i

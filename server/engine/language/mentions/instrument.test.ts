@@ -92,6 +92,8 @@ describe('readInstruments', () => {
     const companies = companiesOfDebt([{ text: 'The Harbor Mortgage, LLC loan and that of Revolving Credit, Inc.' }])
     expect([...companies]).toEqual(['Harbor Mortgage'])
     const { instruments } = readSentence('Harbor Mortgage drew on a Harbor Mortgage loan.', { companies })
+    const lent = readSentence('Harbor Mortgage lent us the Harbor Mortgage.', { companies }).instruments
+    expect(lent.map(({ name }) => name)).toEqual(['Harbor Mortgage'])
     expect(instruments.map(({ name }) => name)).toEqual(['Harbor Mortgage loan'])
   })
 

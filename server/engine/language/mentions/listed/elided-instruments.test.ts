@@ -44,6 +44,7 @@ test.each([
   ['The 2026 Notes mature on August 15, 2026 and the 2042 Notes in 2042.', ['2026 Notes', '2042 Notes']],
   ['Expense rose in 2022 and 2023 Notes were issued.', ['2023 Notes']],
   ['The rate rose to 5% and 6% notes were issued.', ['6% notes']],
+  ['We entered into the 2023 and 2022 Credit Agreements amendments.', ['2022 Credit Agreements']],
   // A year alone leads no name, and the last of two due years is no mark of the first.
   ['In 2024, 2028 Notes were issued.', ['2028 Notes']],
   // Each has a head of its own.

@@ -51,6 +51,8 @@ function withElidedMarks(
   const own = MARKS.find((mark) => mark(tokens, values, last.from, 1) !== null)
   const end = own?.(tokens, values, last.from, 1)?.to ?? last.headTo
   if (own === undefined || !last.plural || last.part !== null || end >= last.headTo) return null
+  // "the 2023 and 2022 Credit Agreements amendments": of the amendments, not of the agreements.
+  if (/^(?:amendment|supplement|waiver)$/.test(tokens[last.to]?.noun ?? '')) return null
   const letters = own === seriesMark ? lettersBehind(tokens, end) : []
   if (letters.length > 0) return seriesOf(tokens, text, last, [end - 1, ...letters])
   const rest = text.slice(tokens[end]?.start, tokens[last.to - 1]?.end)
