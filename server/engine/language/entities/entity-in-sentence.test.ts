@@ -166,6 +166,27 @@ test.each([
     expect(new Set(partsIn(`${role}</p><p>The Company (the “Borrower”) borrows.`))).toEqual(new Set([undefined]))
 })
 
+test('a role given where the filer borrows too names a part only beside its name', () => {
+  const { facts, signals } = readBody(
+    '<p>Mill Homes, LLC (the “Borrower”), a subsidiary of the Company, entered into a $20 million mortgage loan on May 4, 2024.</p><p>On June 9, 2024, we entered into a $100 million credit agreement. The Borrower must maintain a leverage ratio of not more than 3.0 to 1.0 under the Credit Agreement.</p>',
+  )
+  expect(signals.map(({ concept, entity }) => [concept, entity?.name])).toEqual([
+    ['mortgage_loan', 'Mill Homes'],
+    ['credit_agreement', undefined],
+    ['maximum_total_leverage_ratio', undefined],
+  ])
+  expect(facts.map(({ entity }) => entity?.name)).toContain('Mill Homes')
+})
+
+test.each([
+  ['Oak Bank and Elm Ltd., both subsidiaries of our largest shareholder, are lenders.', undefined],
+  ['We own our subsidiaries, Harbor Inc., and Elm Ltd. is our landlord.', undefined],
+  ['Our subsidiaries, Harbor Inc., Mill Inc., and Elm Ltd. are guarantors.', 'Elm Ltd'],
+])('lists name parts of the group only as far as they go: %s', (told, name) => {
+  const { signals } = readBody(`<p>${told}</p><p>On May 4, 2024, Elm Ltd. borrowed $5 million under a term loan.</p>`)
+  expect(signals.map(({ entity }) => entity?.name)).toEqual([name])
+})
+
 test('an act of a part of the group is told as that part’s', () => {
   const { signals } = readBody(
     `<p>${GROUP}</p><p>On May 1, 2024, NCC entered into a $75 million revolving credit facility.</p>`,

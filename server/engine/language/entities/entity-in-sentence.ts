@@ -249,7 +249,9 @@ export function partsNamed(sentence: Sentence, members: GroupMembers): readonly 
 function readMentions({ text, tokens }: Sentence, members: GroupMembers): EntityMention[] {
   const found: EntityMention[] = []
   const named = [...members].map(([name, kind]) => [name, { name, kind }] as const)
-  const roles = [...(members.roles ?? [])].map(([role, name]) => [role, { name, kind: 'subsidiary' }] as const)
+  const roles = [...(members.roles ?? [])]
+    .filter(([, name]) => members.areRolesShared !== true || text.includes(name))
+    .map(([role, name]) => [role, { name, kind: 'subsidiary' }] as const)
   for (const [name, entity] of [...named, ...roles]) {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
       const from = tokens.findIndex(({ start }) => start === at)

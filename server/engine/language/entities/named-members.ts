@@ -7,6 +7,8 @@ import { stemTest } from '../stems.ts'
 export interface GroupMembers extends ReadonlyMap<string, EntityKind> {
   /** What part of an agreement a part is, with its name: Tarn Inc. by "the Borrower". */
   readonly roles?: ReadonlyMap<string, string>
+  /** Whether a role names its part only where the part's name stands beside it, as the filer borrows too. */
+  readonly areRolesShared?: boolean
 }
 
 const speaksOfKin = stemTest('subsidiar')
@@ -78,6 +80,13 @@ export function rolesOf(passages: readonly Passage[], members: GroupMembers): Ma
   return new Map([...found].flatMap(([role, name]) => (name === null ? [] : [[role, name]])))
 }
 
+/** "we entered into a credit agreement": where the filer borrows too, "the Borrower" may elsewhere be the filer. */
+export const borrowsItself = (passages: readonly Passage[]): boolean =>
+  passages.some(({ text }) => FILER_ENTERS.test(text) || FILER_AS.test(text))
+
+const FILER_ENTERS =
+  /\b(?:we|(?<!of )the company) (?:entered into|amended|obtained)\b[^.;]{0,80}\b(?:credit|loan|facility)\b/i
+const FILER_AS = /\bcompany,? as (?:the )?borrower\b/i
 const ROLE = /,? \((?:[A-Z]\w+ or )?(?:as |the )?["“]?(?:the )?(Borrower|Debtor)["”]?\)/g
 const KIND_BEHIND = /,? (?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,5}subsidiary(?: of [^,;()]{1,60})?,?$/
 const FORM_BEFORE = /(?:,? (?:Inc|LLC|L\.L\.C|Corp|Ltd|Co|L\.P|plc|AG|GmbH))?[.,]*$/
@@ -110,9 +119,13 @@ function severalBefore(text: string, { own }: Pick<Parties, 'own'>): string[] {
     const called = (kin.endsWith('y') ? SEVERAL_CALLED : PLURAL_CALLED).exec(before)
     const behind = text.slice(index + kin.length)
     if (called === null || (kin.endsWith('s') && OWNER.exec(behind) === null) || isOfOther(behind, own)) return []
+    if (OF_OUR.test(behind)) return []
     return listedBefore(before.slice(0, called.index))
   })
 }
+
+/** "both subsidiaries of our largest shareholder": of somebody whom the filer has, not of the filer. */
+const OF_OUR = /^ of our (?!company|corporation|partnership|operating|trust|wholly|subsidiar)/i
 
 function listedBefore(text: string): string[] {
   const found: string[] = []
@@ -215,6 +228,7 @@ const termsIn = (found: RegExpExecArray | null): string[] =>
 function listedBehind(text: string): string[] {
   const found: string[] = []
   let rest = text
+  let parted = false
   for (let listed = 0; listed < MAX_LISTED; listed += 1) {
     const next = NAME_BEHIND.exec(rest)
     if (next === null) return found
@@ -223,10 +237,13 @@ function listedBehind(text: string): string[] {
     // "Tarn, Alder & Co.": one name, parted by a comma.
     if (term === null && !next[0].trim().includes(' ')) return found
     rest = rest.slice(term?.[0].length ?? 0)
+    // "our subsidiaries, Harbor Inc., and Elm Ltd. is our landlord": a clause of its own.
+    if (found.length > 0 && parted && /^ (?:is|was|has)\b/.test(rest)) return found
     found.push(...[next[1], ...termsIn(term)].flatMap((one) => one?.replace(/[.,'’]+$/, '') ?? []))
-    const join = JOINED.exec(rest)?.[0].length ?? 0
-    if (join === 0) return found
-    rest = ` ${rest.slice(join)}`
+    const join = JOINED.exec(rest)?.[0] ?? ''
+    if (join === '') return found
+    parted = join === ', and '
+    rest = ` ${rest.slice(join.length)}`
   }
   return found
 }
