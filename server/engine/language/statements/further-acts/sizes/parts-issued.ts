@@ -65,8 +65,7 @@ function wholeBefore(utterance: Utterance, { at, value }: Sum, action: string): 
 const isOfFiler = ({ sentence: { tokens } }: Utterance, { at }: Sum, { from }: TokenRange): boolean =>
   HAD.test(wordsIn(tokens, Math.max(0, at.from - WITHIN), at.from)) || UNDER_OWN.test(wordsIn(tokens, at.to, from))
 
-const HAD =
-  /\b(?:we|the company|the registrant|the partnership) (?:also )?(?:had|have|has|owed)(?: outstanding| a total of| approximately)*$/
+const HAD = /\b(?:we|the (?:company|partnership)) (?:had|have|has|owed)(?: outstanding| a total of| approximately)*$/
 const UNDER_OWN = /\boutstanding (?:under|on|of) (?:our|the company['’]s)(?: \w+){0,4}$/
 
 const WITHIN = 16
