@@ -44,13 +44,13 @@ const areServiced = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange)
   (SERVICED.test(wordsIn(tokens, to, to + 5)) || SERVICING.test(wordsIn(tokens, from - 2, from)))
 
 const SERVICED =
-  /^(?:(?:that|which) (?:are|were) )?(?:being )?(?:sub)?serviced (?:for|on behalf|by (?:us|the company)|was|were|had|total|amount)/
+  /^(?:(?:that|which) are )?(?:being )?(?:sub)?serviced (?:for|on behalf|by us|by the company|was|were|had|total)/
 const SERVICING = /\bsub ?serviced$|\b(?:we|company|of|bank|registrant) serviced?$/
 
 const TRADING = /^(?:sell|purchase|buy|originate|service)$/
 
 const HELD =
-  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:holds?|owns?|services?)\b/
+  /^(?:of (?:\w+ ){1,3})?(?:that |which )?(?:we|the (?:company|registrant|partnership|bank|trust)) (?:hold|own|service)/
 
 /** "Tarn Securities (USA) LLC", "Orlo Investments, L.P.": who lends is called so, and nothing is held. */
 function isInCompanyName(tokens: PlacedSentence['tokens'], at: number): boolean {

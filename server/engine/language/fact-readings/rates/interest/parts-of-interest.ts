@@ -96,8 +96,7 @@ const lastOf = (words: string, what: RegExp): number => [...words.matchAll(what)
 const EARNED =
   /\binterest (?:and \w+ )?(?:income|margin|spread|revenues?)\b|(?<!net of |less )\bcapitali[sz]ed interest\b/g
 const COST = /\binterest (?:expense|costs?|charges?)\b/g
-const CAUSE =
-  /\b(?:due|owing|attributable) to\b|\bbecause of\b|\bresult(?:s|ed|ing)? (?:of|from)\b|\b(?:driven|caused|offset) by\b|\breflect/g
+const CAUSE = /\b(?:due to|owing to|because of|result(?:s|ed|ing)? (?:of|from)|driven by|caused by|offset by|reflect)/g
 const CHANGE = /\b(?:increas|decreas|declin|higher|lower|rose\b|fell\b|grew\b|chang)/
 
 const MAX_NAME = 16
@@ -136,9 +135,9 @@ function nameBefore({ tokens, values }: PlacedSentence, { from }: MoneyMention):
 
 /** What may stand before a name that begins its clause. */
 const isLead = (words: string, isAfterSum: boolean): boolean =>
-  BEGINNING.test(words) && (isAfterSum || !/\band\b/.test(words))
+  words.split(' ').every((word) => word === '' || BEGINNING.test(word)) && (isAfterSum || !/\band\b/.test(words))
 const BEGINNING =
-  /^(?:[,;)]|and|respectively|while|whereas|the|our|its|total|related|non|cash|noncash|in|during|addition|year| )*$/
+  /^(?:[,;)]|and|respectively|while|whereas|the|our|its|total|related|non|cash|noncash|in|during|addition|year)$/
 /** "lower amortization of discount of": by how much it moved. */
 const MOVED =
   /\b(?:lower|higher|increased?|decreased?|additional|reduced|greater|less|more|change)(?: (?:non|cash|in))* $/
