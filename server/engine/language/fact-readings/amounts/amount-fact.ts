@@ -23,6 +23,7 @@ import { refusalOfPart } from './amount-parts.ts'
 import { isAsideSize, periodFor } from './amount-period.ts'
 import { priorPeriod } from './prior-period.ts'
 import { isHeldByFiler, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
+import { isMostly, isWithGuarantees } from './sums-of-more.ts'
 import { madeAfterPeriod, verbAbove } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 
@@ -181,7 +182,7 @@ function doubtsOf(
       ? ['amount_issued']
       : []),
     ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
-    ...((isSumOfSeveral(resolved, own) || isMostly(sentence, own) || isWithGuarantees(sentence, said.factType)) &&
+    ...((isSumOfSeveral(resolved, own) || isMostly(sentence, own) || isWithGuarantees(sentence, own, said.factType)) &&
     !said.doubts.includes('sum_of_instruments')
       ? ['sum_of_instruments']
       : []),
@@ -201,23 +202,6 @@ const isPaidDown = ({ text }: PlacedSentence, own: AmountReading, { doubts }: Da
   IN_PARTS.test(text)
 
 const IN_PARTS = /\b(?:installments?|instalments?|amortiz\w+|(?:monthly|quarterly|annual) (?:principal )?payments)\b/i
-
-/** "$12 million outstanding, primarily under our line": not all of it is the line's. */
-function isMostly({ tokens, values }: PlacedSentence, { amount, role }: AmountReading): boolean {
-  const next = values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? tokens.length
-  return role === 'drawn' && MOSTLY.test(wordsIn(tokens, amount.to, Math.min(next, amount.to + 14)))
-}
-
-const MOSTLY = /\b(?:primarily|principally|mainly|mostly|largely) (?:under|from|on)\b/
-
-/** "bank guarantees and letters of credit of $88 million": more than the letters. */
-const isWithGuarantees = ({ text }: PlacedSentence, factType: FactType): boolean =>
-  factType === 'letters_of_credit' && GUARANTEES.some((joined) => joined.test(text))
-
-const GUARANTEES = [
-  /\b(?:guarantees|guaranties|bonds),?(?: and| or|,) (?:\w+ ){0,2}letters? of credit\b/i,
-  /\bletters? of credit,?(?: and| or|,) (?:[a-z]+,? ){0,2}(?:guarantees|guaranties|bonds)\b/i,
-]
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
 const isSumOfSeveral = ({ several, joined }: Resolved, { role }: AmountReading): boolean =>

@@ -268,6 +268,14 @@ describe('guarantees told in one sum with letters of credit', () => {
     ['We had bank guarantees and letters of credit of $84 million outstanding at December 31, 2024.', true],
     ['At December 31, 2024, we had $12 million of letters of credit, surety bonds and bank guarantees.', true],
     ['At December 31, 2024, we had $9 million of performance bonds and $12 million of letters of credit.', false],
+    [
+      'We provide guarantees and letters of credit to our customers; outstanding letters of credit were $14 million at December 31, 2024.',
+      false,
+    ],
+    [
+      'The facility may be used for bonds, letters of credit and cash advances; $7 million of letters of credit were outstanding under it at December 31, 2024.',
+      false,
+    ],
   ])('%s', (text, isSum) => {
     const letters = readBody(text).facts.filter(({ factType }) => factType === 'letters_of_credit')
     expect(letters.map(({ uncertainty }) => uncertainty.reasons.includes('sum_of_instruments'))).toEqual([isSum])

@@ -189,4 +189,13 @@ describe('shares of what may be borrowed are not owed', () => {
       [`revolver_drawn 50000000 ${day}`],
     ],
   ])
+
+  test.each([
+    'We had $25 million outstanding under our revolving credit facility at December 31, 2024, primarily from draws for acquisitions.',
+    'At December 31, 2024, $40 million was borrowed under the credit facility, mainly on the last day of the year.',
+    'At December 31, 2024, we had $50 million outstanding under our credit facility, used primarily on our credit operations.',
+  ])('what a line is mostly used for leaves its sum as it is: %s', (text) => {
+    const drawn = readBody(text).facts.filter(({ factType }) => factType === 'revolver_drawn')
+    expect(drawn.map(({ uncertainty }) => uncertainty.reasons.includes('sum_of_instruments'))).toEqual([false])
+  })
 })

@@ -103,8 +103,12 @@ const LOW = /\ba (?:low|minimum) of(?: approximately| about)?(?: [$€£])?$/
 
 /** "$5 million and $4 million", "$5 million in 2024 and $4 million in 2023"; a sum of one day is no average. */
 const isAlike = (sentence: PlacedSentence, one: MoneyMention, next: MoneyMention): boolean =>
-  !OF_DAY.test(wordsIn(sentence.tokens, next.to, next.to + 4)) &&
+  (!OF_DAY.test(wordsIn(sentence.tokens, next.to, next.to + 4)) || isDealtOut(sentence, next)) &&
   (isListed(sentence, one, next) || isCompared(sentence, one, next))
+
+/** "Averages were $4 million and $5 million at the end of 2023 and 2022, respectively": both are of one kind. */
+const isDealtOut = ({ tokens }: PlacedSentence, { to }: MoneyMention): boolean =>
+  /^[^$;]*\brespectively\b/.test(wordsIn(tokens, to, to + 12))
 
 /** "an average of $4 million, compared to $5 million at the end of 2023": the second is a balance. */
 const OF_DAY =
