@@ -47,9 +47,13 @@ function barredIn({ sentence, start }: Utterance): Forbidden | null {
   const isOfPaper = tokens
     .slice(from, Math.max(from, barring))
     .every(({ lower }, at) => OF_PAPER.has(lower) || own.some((one) => one.from <= from + at && one.to > from + at))
-  const barred = isOfPaper ? own.findLast(({ type }) => type !== 'other') : undefined
+  const barred = isOfPaper ? own.findLast(isBinding) : undefined
   return barred === undefined ? null : forbidden(sentence, barred, barring, endOfBan(sentence, barring))
 }
+
+/** A debt that is owed now: "our former credit agreement" forbids nothing. */
+const isBinding = ({ type, name }: InstrumentMention): boolean =>
+  type !== 'other' && !/^(?:former|prior|previous|future)\b/.test(name)
 
 const OF_PAPER = new Set(
   'the our its these those this such certain covenant covenants term terms provision provisions restriction restrictions limitation limitations of in under governing contain contains contained that which and also'.split(
@@ -86,9 +90,7 @@ function forbidden(
   to: number,
 ): Forbidden | null {
   const restricts = restrictedActs(sentence, from, to, agreement?.from)
-  // "our former credit agreement": it forbids nothing now.
-  const isTold =
-    (restricts.length > 0 || opensList(sentence)) && !/^(?:former|prior|previous|future)\b/.test(agreement?.name ?? '')
+  const isTold = restricts.length > 0 || opensList(sentence)
   return agreement === null || agreement.type === 'lease' || !isTold ? null : { restricts, agreement }
 }
 
@@ -115,8 +117,8 @@ function agreementProviding(
     !claims.slice(at + 1).some((one) => one.verb.at < verb.at && !one.negated) &&
     !tokens.slice(providing.verb.at, verb.at).some(({ text }) => text === ';')
   return (
-    instruments.find(({ from, to, type }) => {
-      if (type === 'other' || to > verb.from) return false
+    instruments.filter(isBinding).find(({ from, to }) => {
+      if (to > verb.from) return false
       if (isOfIt && to <= providing.verb.from) return true
       const lead = wordsIn(tokens, Math.max(0, from - LEAD), from)
       return AS_LONG.test(lead) || (/\bwhile\b/.test(lead) && /\boutstanding\b/.test(wordsIn(tokens, to, verb.from)))
@@ -199,8 +201,7 @@ function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim)
   const comma = tokens[start + 2]?.text === ',' ? start + 3 : tokens[start + 1]?.text === ',' ? start + 2 : start
   const isFronted = /^(?:under|pursuant)$/.test(tokens[comma]?.lower ?? '')
   return (
-    instruments.find(({ from, to, type }) => {
-      if (type === 'other') return false
+    instruments.filter(isBinding).find(({ from, to }) => {
       if (from < verb.from) return isFronted && to > start
       // "subject to limitations, none of which are in our agreement".
       if (verb.lemma === 'subject' && tokens.slice(verb.at, from).some(({ lower }) => OF_OTHERS.test(lower)))
