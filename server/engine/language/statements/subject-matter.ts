@@ -62,11 +62,13 @@ export function isOfRegulators({ sentence, before, passage }: Utterance): boolea
 
 /** "our covenants under the lease", "Under the lease, we must maintain": what a tenant owes its landlord. */
 export const isOfLease = ({ instruments, text }: Sentence): boolean =>
-  instruments.every(({ type }) => type === 'lease') && [OF_LEASE, BY_LEASE].some((own) => own.test(text))
+  instruments.every(({ type }) => type === 'lease') &&
+  [OF_LEASE, BY_LEASE, LEASE_REQUIRING].some((own) => own.test(text))
 
 const OF_LEASE = /\bcovenants? (?:under|in|of|contained in) (?:the|our|its|this|such) (?:\w+ )?(?:sub)?leases?\b/i
 const BY_LEASE =
-  /^(?:(?:under|pursuant to) )?(?:the|our|its|this|an?) (?:\w+ )?(?:sub)?lease(?: agreement)?(?:,| for| with| requires?| contains?)/i
+  /^(?:(?:under|pursuant to) )?(?:the|our|its|this|an?) (?:\w+ )?(?:sub)?lease(?: agreement)?(?:,| for| with)/i
+const LEASE_REQUIRING = /^(?:the|our|its|this|an?) (?:\w+ )?(?:sub)?lease(?: agreement)? (?:requires?|contains?)/i
 
 /** "We terminated the line. It bore interest at": what the past tells then is no longer in force. */
 export const endedBefore = ({ sentence, before, passage }: Utterance): boolean =>
