@@ -10,7 +10,7 @@ import type { Sentence } from '../sentence.ts'
 export type Respective = { readonly instrument: InstrumentMention | null } | null
 
 const JOINING = /^(?:and|,|or|&|the|our|its|their|both|each|a|an|new|existing|of|under|;)$/
-const LISTING = /^(?:and|,|or|on|in|to|at|per|annum)$/
+const LISTING = /^(?:and|,|or|on|in|to|at|per|annum|sofr|libor|euribor|plus)$/
 
 /**
  * "The revolver and the term loan mature in May 2027 and May 2029, respectively": the instrument at a value's place in

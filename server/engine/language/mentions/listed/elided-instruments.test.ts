@@ -95,3 +95,10 @@ test('each series of one noun has its own rate, day and act', () => {
   )
   expect(signals.map(({ instrument }) => instrument?.reportedName)).toEqual(['3.50% notes and 3.75% notes'])
 })
+
+test('spreads dealt out over a list are each of one', () => {
+  const told = readBody(
+    'At December 31, 2024, the Series A and Series B Notes bear interest at SOFR plus 2.0% and SOFR plus 3.0%, respectively.',
+  ).facts.map(({ factType, value, instrument }) => `${factType} ${String(value)} ${instrument?.reportedName ?? ''}`)
+  expect(told).toEqual(['interest_rate 2 Series A Notes', 'interest_rate 3 Series B Notes'])
+})
