@@ -205,6 +205,6 @@ export const isExplained = ({ tokens }: Sentence, at: number, end: number): bool
 /** "(including restricted cash)". */
 const ADDS = /^(?:including|inclusive|excluding|exclusive|net|less)$/
 /** "Long-term debt (current portion) was", "indebtedness (consisting of the term loan) was": of what the brackets hold. */
-const NARROWS = /^(?:current|noncurrent|non|short|long|consisting|comprised|comprising|all|solely|under)$/
+const NARROWS = /^(?:current|noncurrent|non|short|long|consisting|comprised|comprising|all|solely|represented|under)$/
 /** What is a sum of its own before them, unlike "our cash position (cash and cash equivalents)". */
 const IS_SUM = /^(?:debt|indebtedness|borrowings|cash|equivalents|liquidity|leverage|capital)$/

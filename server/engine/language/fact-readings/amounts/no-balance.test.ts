@@ -182,6 +182,7 @@ test('a loan that is paid down by installments began with the sum it is known by
 
 test.each([
   ['Our mortgage loans, which are serviced by Tarn Bank, had a balance of $40 million at December 31, 2024.', [40]],
+  ['Mortgage loans serviced by a third party had a balance of $20 million at December 31, 2024.', [20]],
   ['The term loan is serviced quarterly and had a balance of $40 million at December 31, 2024.', [40]],
   ['Total debt, all of which is serviced from rents, was $30 million at December 31, 2024.', [30]],
   ['We serviced loans of $90 million and owed $30 million under our term loan at December 31, 2024.', [30]],

@@ -36,7 +36,7 @@ export const isHeldByFiler = ({ tokens }: PlacedSentence, { from, to }: TokenRan
 /** "mortgages sold with recourse", "commitments to purchase mortgages": what others owe, and the filer deals in. */
 const isTraded = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
   /\bmortgages$|\bmortgage loans$/.test(wordsIn(tokens, to - 2, to)) &&
-  (TRADING.test(tokens[from - 1]?.verb?.lemma ?? '') || /^(?:sold|originated|serviced)$/.test(tokens[to]?.lower ?? ''))
+  (TRADING.test(tokens[from - 1]?.verb?.lemma ?? '') || /^(?:sold|originated)$/.test(tokens[to]?.lower ?? ''))
 
 /** "loans serviced for others", "we serviced loans": but the own loans that a servicer or rents serve are the filer's debt. */
 const areServiced = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
@@ -44,7 +44,7 @@ const areServiced = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange)
   (SERVICED.test(wordsIn(tokens, to, to + 5)) || SERVICING.test(wordsIn(tokens, from - 2, from)))
 
 const SERVICED =
-  /^(?:(?:that|which) are )?(?:being )?(?:sub)?serviced (?:for|on behalf|by us|by the company|was|were|had|total)/
+  /^(?:(?:that|which) are )?(?:being )?(?:sub)?serviced (?:for|on behalf|by us|by the company|was|were|had|of|total)/
 const SERVICING = /\bsub ?serviced$|\b(?:we|company|of|bank|registrant) serviced?$/
 
 const TRADING = /^(?:sell|purchase|buy|originate|service)$/
