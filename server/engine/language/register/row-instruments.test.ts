@@ -75,6 +75,21 @@ it.each([
   expect(lines.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
 })
 
+it('a row of notes is still met by the sentence that names its day', () => {
+  const table = [
+    ['Name', 'Maturity Date', 'December 31, 2024'],
+    ['Senior notes', 'June 1, 2026', '$100'],
+    ['Senior notes', 'December 1, 2026', '200'],
+    ['Total', '', '$300'],
+  ]
+  const { facts } = readBody(
+    `<p>Debt (in millions)</p><table>${table.map(row).join('')}</table>` +
+      '<p>The senior notes due December 1, 2026 had a principal of $200 million at December 31, 2024.</p>',
+  )
+  const notes = facts.filter(({ value }) => value === 2e8)
+  expect(notes.map(({ uncertainty }) => uncertainty.reasons)).toEqual([[]])
+})
+
 it('repurchase agreements are no revolver, and what is drawn of lines that fund mortgages is no mortgage', () => {
   const { facts } = readBody(
     `<p>Our funding facilities (in thousands):</p><table>${[

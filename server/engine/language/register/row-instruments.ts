@@ -206,7 +206,7 @@ function byDue(
   found: ReadonlyMap<Row, Found>,
   taken: ReadonlySet<string>,
 ): readonly Group[] {
-  const dueOf = isByDay(rows) ? dayOf : yearOf
+  const dueOf = rows.every(isOfLine) && isByDay(rows) ? dayOf : yearOf
   const ends = new Set(rows.flatMap((row) => dueOf(row) ?? []))
   const [sole = null] = ends
   const groups = ends.size < 2 ? [[sole, rows] as const] : [...Map.groupBy(rows, dueOf)]
@@ -231,6 +231,9 @@ function dayOf({ days }: Row): string | null {
   const [day = null, second] = days
   return second === undefined ? day : null
 }
+
+/** Notes and loans of one year are told apart by what a sentence that names their day says of them. */
+const isOfLine = ({ name }: Row): boolean => /\b(?:lines?|facility|facilities|revolver|agreement)\b/i.test(name)
 
 /** "Line of credit | 7/27/2025", "Line of credit | 7/31/2025": rows of one table that only their days tell apart. */
 function isByDay(rows: readonly Row[]): boolean {
@@ -292,17 +295,13 @@ function typeOfRows(rows: readonly Row[]): InstrumentType | null {
   if (other !== undefined || words === null) return kind ?? rows.find(({ type }) => type !== null)?.type ?? null
   // "Mortgage loan funding", of lines added up: they fund the mortgages that the lender sells.
   if (words === 'mortgage' && rows.some(({ isSum }) => isSum)) return 'warehouse'
-  if (kind === null || CLOSER.has(words) || words === kind) return words
+  if (kind === null || words === kind) return words
+  // A repurchase facility with a line amount is drawn as a line is.
+  if (words === 'repurchase') return rows.every(({ name }) => /agreement/i.test(name)) ? words : kind
+  if (CLOSER.has(words)) return words
   // A size beside "Term Debt Facility" makes it no line.
   return SPECIFIC.has(words) ? null : kind
 }
 
 /** Words that say more closely what notes or a loan are. */
-const CLOSER = new Set<InstrumentType>([
-  'mortgage',
-  'warehouse',
-  'securitization',
-  'repurchase',
-  'finance_lease',
-  'advance',
-])
+const CLOSER = new Set<InstrumentType>(['mortgage', 'warehouse', 'securitization', 'finance_lease', 'advance'])
