@@ -53,10 +53,9 @@ function isEndOfOnly(sentence: PlacedSentence, { number }: FactReading): boolean
 const isOne = ({ plural, part, type }: InstrumentMention): boolean =>
   !plural && part === null && type !== 'letter_of_credit'
 
-const FALLS_DUE =
-  /^(?:(?:matures|expires|terminates)|(?:is|becomes|will be) due(?: and payable)?|will (?:mature|expire)) (?:on|in)$/
+const FALLS_DUE = /^(?:matures|expires|(?:is|will be) due(?: and payable)?|will (?:mature|expire)) (?:on|in)$/
 const THAT_FALLS_DUE =
-  /^(?:with(?: [a-z.]+){1,4} )?,? ?(?:that|which) (?:matures|expires|terminates|is due|will (?:mature|expire)) (?:on|in)$/
+  /^(?:with(?: [a-z.]+){1,4} )?,? ?(?:that|which) (?:matures|expires|is due|will (?:mature|expire)) (?:on|in)$/
 /** "and any amounts outstanding under this facility". */
 const AMOUNTS_OF =
   /^, and (?:any|all) (?:amounts|borrowings|balances)(?: (?:outstanding|borrowed|owed))? (?:under|on) (?:this|the|such)$/
