@@ -35,7 +35,7 @@ const GONE = /\b(?:matured|expired|terminated|repaid|replaced|until)\b/i
 const REACH = 12
 /** A filer that takes a debt up, with nothing that could own it between the verb and the noun. */
 const OF_FILER =
-  /\b(?:we|the company|the registrant) (?:also |currently )?(?:ha[vs]e?|entered into|obtained|maintains?|amended) (?:an?|the)$/
+  /\b(?:we|the (?:company|registrant)) (?:ha[vs]e?|entered into|obtained|maintains?|amended) (?:an?|the)$/
 
 /** "our credit facility with Harbor Bank": told apart by its lender, whoever the other one's is. */
 const hasOwnLender = ({ tokens }: Sentence, { to }: InstrumentMention): boolean =>
