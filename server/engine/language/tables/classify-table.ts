@@ -25,7 +25,7 @@ import { plainWords } from './match-phrases.ts'
 import { isLadderByColumns, isLadderByRows } from './ladders/is-ladder.ts'
 import { isOfMarketRisk } from './ladders/rates-by-year.ts'
 import type { Surroundings } from './table-surroundings.ts'
-import { isInterestLine, isOfInterest } from './sheets/interest-lines.ts'
+import { areParts, isInterestLine, isOfInterest } from './sheets/interest-lines.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
@@ -35,8 +35,9 @@ const ENOUGH_COVENANT = 9
 const ENOUGH_CASH = 6
 /** "The following table sets forth interest expense", but not a table that has the rates of the debts as well. */
 const isTableOfInterest = ({ rows }: TableView, { introduction }: Pick<Surroundings, 'introduction'>): boolean =>
-  isOfInterest(introduction) &&
-  !rows.some(({ words }) => / (?:effective|average|weighted) (?:interest )?rates? /.test(words))
+  areParts(rows) ||
+  (isOfInterest(introduction) &&
+    !rows.some(({ words }) => / (?:effective|average|weighted) (?:interest )?rates? /.test(words)))
 
 /** What a table gains of which most rows name debts. */
 const MOSTLY_DEBT = 4

@@ -108,3 +108,26 @@ test('a table that has the average rate of the debts beside their interest keeps
   const rates = readBody(text).facts.filter(({ factType }) => factType === 'average_interest_rate')
   expect(rates.map(({ value }) => value)).toEqual([5, 4.9])
 })
+
+test('parts of the cost of one debt below its effective rate are told without a sum, in doubt whose they are', () => {
+  const rows = [
+    '|2024|2023',
+    'Effective interest rate|7%|7%',
+    'Interest cost related to the contractual coupon|61|64',
+    'Interest cost related to amortization of the discount|19|17',
+  ]
+  const text = `<p>Information on interest rates and expense (in millions):</p><table>${tableRows(rows)}</table>`
+  const parts = readBody(text).facts.map(({ label, value, uncertainty: { reasons } }) => [
+    label,
+    value / 1e6,
+    reasons.includes('instrument_undecided'),
+  ])
+  expect(parts).toEqual([
+    ['Contractual interest expense', 61, true],
+    ['Contractual interest expense', 64, true],
+    ['Interest expense, amortization of discount', 19, true],
+    ['Interest expense, amortization of discount', 17, true],
+  ])
+  const others = ['|2024|2023', 'Interest cost related to leases|61|64', 'Amortization of software|19|17']
+  expect(readBody(`<p>Costs:</p><table>${tableRows(others)}</table>`).facts).toEqual([])
+})

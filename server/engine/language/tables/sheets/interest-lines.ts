@@ -37,7 +37,8 @@ export function partsOfInterest(rows: readonly RowView[], introduction: string):
 /** "Contractual interest", "Amortization of issuance costs" above the sum that they come to, or in a table of interest: its label. */
 export function componentsOfInterest(rows: readonly RowView[], introduction: string): ReadonlyMap<RowView, string> {
   const hasSum = rows.some((row) => isSumOfInterest(row, rows, introduction))
-  const own = hasSum ? rowsOfSum(rows, introduction) : OF_COST.test(introduction) ? rows : []
+  const isOfCost = OF_COST.test(introduction) || areParts(rows)
+  const own = hasSum ? rowsOfSum(rows, introduction) : isOfCost ? rows : []
   return new Map(
     own.flatMap((row) => {
       const label = isInterestLine(row) ? null : partOfInterest(row.words)
@@ -47,6 +48,13 @@ export function componentsOfInterest(rows: readonly RowView[], introduction: str
 }
 
 const OF_COST = /\binterest (?:expense|costs?|charges?)\b/i
+
+/** "Effective interest rate", "Interest cost related to the coupon", "Interest cost related to amortization": rows of one debt's cost. */
+export const areParts = (rows: readonly RowView[]): boolean =>
+  rows.filter(({ words }) => COST_OF.test(words) && partOfInterest(words) !== null).length > 1 &&
+  rows.every(({ words }) => / rate /.test(words) || partOfInterest(words) !== null)
+
+const COST_OF = /^ interest (?:costs?|expense) (?:related|relating|attributable|due) to /
 
 /** The rows above a sum of interest that come to it. */
 function rowsOfSum(rows: readonly RowView[], introduction: string): readonly RowView[] {
