@@ -71,6 +71,9 @@ const SPELLED_YEAR = new RegExp(
   `\\btwo thousand (?:and )?(${TENS.join('|')})(?: (${DIGITS.slice(1, 10).join('|')}))?\\b`,
   'i',
 )
+/** "Two thousand and fourteen facility": ten to nineteen are one word. */
+const TEENS = Object.keys(NUMBER_WORDS).slice(9, 19)
+const SPELLED_TEEN = new RegExp(`\\btwo thousand (?:and )?(${TEENS.join('|')})\\b`, 'i')
 
 /** "Four point five five% notes due two thousand twenty six" in digits. */
 function inDigits(words: string): string {
@@ -84,4 +87,5 @@ function inDigits(words: string): string {
       SPELLED_YEAR,
       (_, ten: string, one?: string) => `20${String(TENS.indexOf(ten.toLowerCase()) + 2)}${digit(one)}`,
     )
+    .replace(SPELLED_TEEN, (_, teen: string) => `20${String(NUMBER_WORDS[teen.toLowerCase()])}`)
 }
