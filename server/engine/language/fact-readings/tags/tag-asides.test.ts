@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dollars, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { dollars, factsIn, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+import { memberWords } from './member-words.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 test('words overrule the tag of a rate on a floor: its type, its label and no reference rate of its own', () => {
@@ -169,4 +170,40 @@ test('a footnote to one of two issues of a coupon is of the one that its member 
     ({ value, instrument }) => `${String(value / 1e6)} ${instrument?.reportedName ?? ''}`,
   )
   expect(found).toContain('1050 4.375% Senior Notes due June 2030')
+})
+
+test('a level of a fair value is a part where its row prints the total too', () => {
+  const levels = { 'us-gaap:FairValueByFairValueHierarchyLevelAxis': 'us-gaap:FairValueInputsLevel2Member' }
+  const tagged = dollars('DebtInstrumentFairValue', '310', 6)
+  const level = 'debt_fair_value 310000000 2024-12-31'
+  const valued = (heads: string, ...cells: string[]): string[] =>
+    factsIn(
+      taggedBody(
+        `<p>The fair value of our debt was (in millions):</p><table>${tableRows([heads, ['Senior notes', ...cells].join('|')])}</table>`,
+        levels,
+      ),
+    )
+  expect(valued('|Carrying amount|Level 1|Level 2|Total', '420', '100', tagged, '410')).not.toContain(level)
+  expect(valued('|Total carrying amount|Level 2', '420', tagged)).toContain(level)
+})
+
+test.each([
+  ['average rate of # and 2.5% in 2024 and 2023, respectively', 'average_interest_rate'],
+  ['average rate of 3.1% and # in 2023 and 2024, respectively', 'average_interest_rate'],
+  ['average life of four years, at #', 'interest_rate'],
+])('the rate of a row that is tagged as an average is one where the row says so: %s', (words, type) => {
+  const label = `Finance leases (${words.replace('#', `${percent('DebtWeightedAverageInterestRate', '2.9')}%`)})`
+  const table = tableRows(['(in millions)|2024|2023', 'Senior notes|400|300', `${label}|20|17`, 'Total debt|420|317'])
+  const body = taggedBody(`<p>Our debt as of December 31, 2024 and 2023 was:</p><table>${table}</table>`, {
+    'us-gaap:DebtInstrumentAxis': 'us-gaap:CapitalLeaseObligationsMember',
+  })
+  const rates = readBody(body).facts.filter(({ value }) => value === 2.9)
+  expect(rates.map(({ factType }) => factType)).toEqual([type])
+})
+
+test.each([
+  ['TwoThousandAndFourteenRevolvingCreditFacility', '2014 revolving credit facility'],
+  ['TwoThousandTwentySixNotes', '2026 notes'],
+])('a year that a member spells is printed in digits: %s', (member, name) => {
+  expect(memberWords(`x:${member}Member`)).toBe(name)
 })

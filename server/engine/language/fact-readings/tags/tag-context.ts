@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { Locator } from '../../../facts/locate.ts'
-import type { FilingReading, GridCell, Passage, Span } from '../../../model.ts'
+import type { FactType, FilingReading, GridCell, Passage, Span } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
@@ -23,3 +23,11 @@ export interface TagContext {
   readonly names: ReadonlyMap<GridCell, string>
   readonly sentenceScaleOf: (section: number | null) => { readonly scale: number | null; readonly note: Span | null }
 }
+
+/** The type of a tagged number, and what speaks against it. */
+export interface Decided {
+  readonly factType: FactType
+  readonly doubts: readonly string[]
+}
+
+export const decided = (factType: FactType, doubts: readonly string[] = []): Decided => ({ factType, doubts })

@@ -11,7 +11,7 @@ import { findDates } from '../../mentions/find-dates.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
 import { isAsideType } from '../rates/rate-kinds.ts'
-import type { TagContext } from './tag-context.ts'
+import type { Decided, TagContext } from './tag-context.ts'
 import { entityOfTag } from '../../entities/tag-entity.ts'
 import { printedRung, yearOf } from './tag-maturity.ts'
 import { debtNamedIn } from '../../tables/labels/named-debt.ts'
@@ -23,7 +23,6 @@ import { signedValue } from './tag-measures.ts'
 import { isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
 import { ENDED, lastingPeriod, printedPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
-import type { Decided } from './tag-type.ts'
 
 const TAG_RULE = { name: 'tag', version: '1' }
 

@@ -55,7 +55,7 @@ function isSplitColumn(grid: Grid, cell: GridCell): boolean {
 }
 
 /** What is above a cell, in lower case. */
-const headOver = (grid: Grid, cell: GridCell): string =>
+export const headOver = (grid: Grid, cell: GridCell): string =>
   grid.rows
     .slice(0, grid.headerRowCount)
     .flatMap((cells) =>

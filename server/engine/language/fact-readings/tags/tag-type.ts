@@ -8,23 +8,15 @@ import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { namesPart } from '../../tables/debt/totals/whole-of-debt.ts'
 import { plainWords } from '../../tables/match-phrases.ts'
-import { isToldByWords, RATE_LABELS } from '../rates/rate-kinds.ts'
-import { isPartOfBaseRate } from '../rates/rate-links.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
-import type { TagContext } from './tag-context.ts'
+import type { Decided, TagContext } from './tag-context.ts'
+import { decided } from './tag-context.ts'
 import { ENTITY_AXIS, MEMBER_AXES, isOfClass, labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash, isPartOfRestricted } from './tag-cash.ts'
 import { THEREAFTER } from '../../../facts/rung-time.ts'
 import { measureOfTag } from './tag-measures.ts'
-import { isEffectiveColumn, isIssueSize, isMovement, isPromised, isSplitZero, isTotalRow } from './tag-row.ts'
-
-/** The type of a tagged number, and what speaks against it. */
-export interface Decided {
-  readonly factType: FactType
-  readonly doubts: readonly string[]
-}
-
-const decided = (factType: FactType, doubts: readonly string[] = []): Decided => ({ factType, doubts })
+import { rateOfTag } from './tag-rates.ts'
+import { isIssueSize, isMovement, isPromised, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** Roles in which words overrule a tag: the number is not what its concept says. */
 const OVERRULED = new Set(['sublimit', 'accordion', 'proposed'])
@@ -44,22 +36,11 @@ export function decideTag(
   if (meaning?.foreign === true) return null
   switch (rule.family) {
     case 'rate':
-      // A dash in a column of rates is no rate of nothing.
-      if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
-      if (isShare(fact, shown, place, context)) return null
-      for (const words of [meaning?.reading, row])
-        if (words != null && isToldByWords(words.factType)) return decided(words.factType)
-      if (isOfBaseRate(shown, context)) return null
-      if (
-        rule.plain !== null &&
-        (isEffectiveColumn(place) || isCalledEffective(fact, place, meaning?.reading ?? row, context))
-      )
-        return decided('effective_interest_rate')
-      return rule.plain === null ? null : decided(rule.plain)
+      return rateOfTag(fact, rule, shown, place, context)
     case 'fair_value':
     case 'costs':
     case 'extinguishment': {
-      const doubts = measureOfTag(fact, rule.family, row ?? told ?? null, context)
+      const doubts = measureOfTag(fact, rule.family, row ?? told ?? null, place, context)
       return rule.plain === null || doubts === null ? null : decided(rule.plain, doubts)
     }
     case 'fee':
@@ -148,44 +129,6 @@ function flowOfTag(
 const FLOW_OF_ROLE: Readonly<Partial<Record<NumberMeaning['role'], FactType>>> = {
   borrowed: 'debt_proceeds',
   repaid: 'debt_repayments',
-}
-
-/**
- * "Effective interest yields of the 2030 and 2031 Notes were 5% and 6%": a list that words alone do not deal out; in a row,
- * "Notes due 2030 (3.7%)", whose words say not which rate it is, the concept does.
- */
-const isCalledEffective = (
-  { concept }: InlineFact,
-  place: Place,
-  words: FactReading | null,
-  { reading }: TagContext,
-): boolean =>
-  concept.includes('Effective') &&
-  (place.kind === 'text'
-    ? EFFECTIVE.test(reading.tree.display.text.slice(place.display.start, place.display.end))
-    : words === null || (words.rule === 'table-rate-label' && words.label === RATE_LABELS.stated))
-
-const EFFECTIVE = /\beffective (?:interest )?(?:rates?|yields?)\b/i
-
-/** "9% of total debt, compared to 1% before": a share of the debt, filed as a rate. */
-function isShare({ concept }: InlineFact, shown: Span, place: Place, { reading }: TagContext): boolean {
-  const { text } = reading.tree.display
-  if (SHARE_OF.test(text.slice(shown.end, shown.end + 8))) return true
-  if (place.kind !== 'text' || !concept.includes('PercentageBearing')) return false
-  return SHARE_OF_DEBT.test(text.slice(place.display.start, place.display.end))
-}
-
-const SHARE_OF = /^ ?%? of\b/
-const SHARE_OF_DEBT = /\d ?(?:%|percent) of (?:our |the |its )?(?:[\w’'-]+ ){0,3}(?:debt|borrowings|notes)\b/i
-
-/** "the federal funds rate plus 0.50%" in what a base rate is the greatest of. */
-function isOfBaseRate(shown: Span, { locator, sentenceOf }: TagContext): boolean {
-  const passage = locator.passageAt(shown.start)
-  const sentence = passage === null ? null : sentenceOf(passage)
-  if (passage === null || sentence === null) return false
-  const at = shown.start - passage.display.start
-  const value = sentence.values.find((one) => one.kind === 'percent' && (sentence.tokens[one.from]?.start ?? -1) === at)
-  return value?.kind === 'percent' && isPartOfBaseRate(sentence, value)
 }
 
 /** What a facility concept measures. */
