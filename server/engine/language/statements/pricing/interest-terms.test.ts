@@ -158,3 +158,14 @@ test('a choice of loans has the rates of all of them, and a line that was ended 
   const other = readBody('We terminated our prior line in May 2023. The Tarn Facility bore interest at SOFR.')
   expect(other.signals.map(({ concept }) => concept)).toContain('interest_terms')
 })
+
+test('what leaves a rate as it is prices nothing', () => {
+  expect(termsOf('The interest rates on our existing debt are unaffected by changes to our credit ratings.')).toEqual(
+    [],
+  )
+  expect(termsOf('The Tarn Facility bears interest at SOFR plus a margin, regardless of our leverage ratio.')).toEqual([
+    ['variable', 'Tarn Facility', 'SOFR'],
+  ])
+  const moved = readBody('The interest rate on our existing debt fluctuates with changes in our credit ratings.')
+  expect(moved.signals.map(({ locator }) => locator['dependsOn'])).toEqual([['credit_rating']])
+})

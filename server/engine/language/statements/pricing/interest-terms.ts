@@ -113,10 +113,24 @@ function kindOf({ sentence }: Utterance, from: number, to: number, moves: boolea
 const valuesIn = ({ sentence }: Utterance, table: LexiconTable<string>, from: number, to: number): string[] => [
   ...new Set(
     phrasesOf(sentence, table)
-      .filter((one) => one.from >= from && one.to <= to)
+      .filter((one) => one.from >= from && one.to <= to && !isWithoutEffect(sentence, one.from))
       .map(({ value }) => value),
   ),
 ]
+
+/** "unaffected by changes to our credit ratings", "regardless of our leverage": what the rate doesn't depend on. */
+function isWithoutEffect({ tokens }: Utterance['sentence'], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - LEAD_WITHIN), at)
+  const kept = words.findLastIndex(({ lower }) => UNMOVED.test(lower))
+  return kept >= 0 && words.slice(kept + 1).every(({ lower }) => BEHIND_UNMOVED.has(lower))
+}
+
+const UNMOVED = /^(?:unaffected|regardless|irrespective|independent|independently|unrelated|insensitive)$/
+const BEHIND_UNMOVED = new Set(
+  'by of to from in any a an the our its their change changes changed fluctuation fluctuations downgrade downgrades level levels credit'.split(
+    ' ',
+  ),
+)
 
 /** The rates that the claim names; "Term Secured Overnight Financing Rate (SOFR)" names one twice. */
 function referencesIn({ sentence }: Utterance, from: number, to: number): string[] {

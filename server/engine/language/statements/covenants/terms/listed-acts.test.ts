@@ -124,6 +124,8 @@ test('what is forbidden beside what is measured or excepted', () => {
 test.each([
   ['merge, consolidate or sell, transfer or lease assets', ['asset_sales', 'mergers']],
   ['convey or otherwise dispose of all or substantially all of our property', ['asset_sales']],
+  ['merge with, or convey or lease all or substantially all of our assets to, another person', ['mergers']],
+  ['merge, sell assets, and dispose of all or substantially all of our assets', ['asset_sales', 'mergers']],
   ['sell and lease back property', ['sale_leasebacks']],
 ])('what is given up, whatever the verb: %s', (acts, restricts) =>
   expect(termsIn(`The Term Loan restricts our ability to ${acts}.`)).toEqual([['named', null, restricts]]),

@@ -15,17 +15,20 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
       sentence.tokens[one.to]?.lower !== 'grade' &&
       !SECURING.test(sentence.tokens[one.from - 1]?.lower ?? ''),
   )
-  const disposed = isDisposal(sentence.tokens.slice(from, to)) ? ['asset_sales'] : []
-  return [...new Set([...named.map(({ value }) => value), ...disposed])].sort()
+  const values = named.map(({ value }) => value)
+  const isSale = isDisposal(sentence.tokens.slice(from, to), values.includes('mergers'))
+  return [...new Set([...values, ...(isSale ? ['asset_sales'] : [])])].sort()
 }
 
 /** "sell, transfer or lease assets", "convey or otherwise dispose of all or substantially all of our property". */
-const isDisposal = (words: Sentence['tokens']): boolean =>
+const isDisposal = (words: Sentence['tokens'], isOfMergers: boolean): boolean =>
   words.some(({ verb, noun }, at) => {
     if (!DISPOSING.test(verb?.lemma ?? noun) || isFree(words, at)) return false
     const end = words.slice(at + 1).findIndex(({ lower }) => !AMONG_DISPOSED.has(lower))
     const disposed = words[at + 1 + end]
     if (end < 0 || disposed === undefined || !DISPOSED.test(disposed.noun)) return false
+    // "merge with, or sell substantially all of our assets to": the end of the whole, and no sale of some assets.
+    if (isOfMergers && disposed.lower === 'substantially') return false
     // "property insurance", "business units": another noun's.
     const isOther = /^(?:property|business)$/.test(disposed.lower) && !mayFollow(words[at + end + 2]?.lower ?? '')
     return !isOther
