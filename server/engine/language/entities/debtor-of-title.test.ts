@@ -81,3 +81,19 @@ test.each([
   '10.2 Amendment No. 4 to Credit Agreement, dated as of May 3, 2024, among Northwind Mills Co, Orlo Partners and Oak Bank.',
   '10.2 Share Lending Agreement, dated May 3, 2024, between the Registrant and Elm International, as Borrower.',
 ])('a loan that the filer makes is none of its debts: %s', (title) => expect(debtorsOf(title)).toEqual([]))
+
+test.each<[string, (string | undefined)[]]>([
+  ['issued by Alder (f/k/a Alder Holdings, Inc.) in the initial principal amount of $4,000,000.', ['Alder']],
+  ['in the principal amount of $400,000, issued by Elm Mills, LLC.', ['Elm Mills']],
+  ['issued by Tarnfleet in the principal amount of $400,000.', ['Tarnfleet']],
+  ['made by William H. Elm & Co. to Alder Investors, Inc.', ['William H. Elm & Co']],
+  ['issued by Alder in the principal amount of $400,000.', [undefined]],
+  ['issued by the Company to Alder Investors, Inc.', [undefined]],
+  ['issued by Northwind Mills Computer, Inc. in the principal amount of $4,000,000.', [undefined]],
+  ['issued by Elm Mills, LLC and the Company in the principal amount of $4,000,000.', [undefined]],
+  ['issued by Elm Mills, LLC to the Company.', []],
+  ['issued by John W. Roe, II to Alder Investors, Inc.', []],
+  ['made by Jane Roe, Jr. to Alder Investors, Inc.', []],
+])('who owes under a note %s', (told, expected) =>
+  expect(debtorsOf(`10.2 Subordinated Note, dated as of May 3, 2024, ${told}`)).toEqual(expected),
+)

@@ -90,7 +90,7 @@ const COMPANY = /^(?:company|co|partnership|partners|l\.p|p|n\.v|b\.v|v|sa|ag|gm
 
 function entityOfParty(
   sentence: Sentence,
-  { from, to }: TitleParty,
+  { from, to, role }: TitleParty,
   filer: string,
   { members, debtors, former }: Titles,
 ): GroupEntity | null {
@@ -105,10 +105,14 @@ function entityOfParty(
   if (heir !== undefined) return heir.entity
   if (part !== undefined && (part.from > to || !isFinanceCompany(name, filer))) return part.entity
   if (debtors.has(plain(name))) return { name, kind: 'subsidiary' }
-  const isWhole = words.length > 1 || LEGAL_FORMS.test(tokens[to + 1]?.lower ?? '')
+  // "issued by Tarn (f/k/a Tarn Holdings, Inc.)".
+  const isFormer = role === 'debtor' && /^(?:f\/k|formerly)/.test(textBehind(sentence, to))
+  const isWhole = words.length > 1 || isFormer || LEGAL_FORMS.test(tokens[to + 1]?.lower ?? '')
   const isName = isWhole && words[0]?.capital === true && !words.some(({ noun }) => NO_NAME.test(noun))
   return isName && !isGeneral(name) && !former.has(name.split(' ', 2).join(' ')) ? { name, kind: 'subsidiary' } : null
 }
+
+const textBehind = ({ text, tokens }: Sentence, open: number): string => text.slice(tokens[open]?.end ?? text.length)
 
 /** "Tarn Inc. (predecessor-in-interest to Alder)", "(now Alder)": who owes what a company owed that went over to it. */
 function heirOf(sentence: Sentence, to: number, members: GroupMembers): EntityMention | undefined {

@@ -25,7 +25,7 @@ const ENDS =
 export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] {
   const { tokens } = sentence
   const between = tokens.findIndex(({ lower }) => /^(?:between|among|amongst)$/.test(lower))
-  if (between < 0) return []
+  if (between < 0) return issuerOf(sentence, filer)
   // Who sells and is to buy back has borrowed.
   const debtor = tokens.some(({ noun }) => /^(?:repurchase|receivable)$/.test(noun)) ? SELLER : DEBTOR
   const parties: TitleParty[] = []
@@ -43,6 +43,25 @@ export function partiesOfTitle(sentence: Sentence, filer: string): TitleParty[] 
   }
   return parties
 }
+
+/** "Note, dated as of May 3, 2024, issued by Tarn Tape (f/k/a Tarn, Inc.) to Oak Bank": who made out a note of its own. */
+function issuerOf(sentence: Sentence, filer: string): TitleParty[] {
+  const { tokens } = sentence
+  const by = tokens.findIndex(({ lower }, at) => lower === 'by' && ISSUED.test(tokens[at - 1]?.lower ?? ''))
+  const isNote = tokens.slice(0, by).some(({ noun }) => /^(?:note|debenture|bond)$/.test(noun))
+  if (by < 0 || !isNote || tokens.slice(0, by).some(({ noun }) => OF_OTHERS.test(noun))) return []
+  const [first, second, ...rest] = segmentsFrom(tokens, by + 1).filter(
+    ({ from, to }) => !isLegalForm(tokens.slice(from, to)),
+  )
+  // "by Tarn, Alder and the Company": several, of whom any may be the filer's former name.
+  if (first === undefined || (second !== undefined && !/^[(,]$/.test(tokens[first.to]?.text ?? ''))) return []
+  const found = [first, ...(second === undefined ? [] : [second]), ...rest].map((one) => partyOf(sentence, one, filer))
+  return found.some(({ isFiler }) => isFiler) ? [] : found.slice(0, 1).map((one) => ({ ...one, role: 'debtor' }))
+}
+
+const ISSUED = /^(?:issued|made|executed)$/
+/** What another than who owes makes out. */
+const OF_OTHERS = /^(?:guarantee|guaranty|pledge|letter|amendment|waiver|assignment|allonge|warrant)$/
 
 /** "a wholly owned subsidiary of the Company". */
 const isOfFiler = (words: readonly Token[]): boolean =>

@@ -5,7 +5,7 @@ import { firstWord } from '../debtor/parties.ts'
 import { holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
-import { ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { ISSUER_WORDS, LEGAL_FORMS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { addDays } from '../../calendar.ts'
 import type { DateMention, TokenRange } from '../mentions/mention.ts'
@@ -300,6 +300,7 @@ export function isMade(
   // "Termination of Credit Agreement, dated": the paper that ends it.
   if (words.slice(from - lead.from).some(({ noun }) => noun === 'termination')) return false
   if (isOfAnother(sentence, from) || isLentByFiler(sentence.tokens.slice(to), parties)) return false
+  if (isOfOtherMaker(sentence.tokens, to)) return false
   if (
     isOther(sentence, { from: lead.from, to }, parties) ||
     holds(sentence, OTHER_PARTIES, Math.max(0, from - 3), from)
@@ -313,6 +314,27 @@ export function isMade(
 const isOfAnother = (sentence: Utterance['sentence'], from: number): boolean =>
   (/['\u2019]s?$/.test(sentence.tokens[from - 1]?.lower ?? '') && !holds(sentence, ISSUER_WORDS, from - 4, from)) ||
   /^(?:share|stock)$/.test(sentence.tokens[from - 1]?.noun ?? '')
+
+/** "issued by John W. Roe, II to Orlo", "by Tarn to the Company": a person's note, by the initial or end of the name, or one owed to the filer. */
+function isOfOtherMaker(tokens: readonly Token[], to: number): boolean {
+  const by = tokens.findIndex(({ lower }, at) => at > to && lower === 'by' && ISSUED.test(tokens[at - 1]?.lower ?? ''))
+  if (by < 0 || tokens.slice(to, by).some(({ text }) => text === ';')) return false
+  const end = tokens.findIndex(({ kind, capital }, at) => at > by && kind !== 'mark' && !capital)
+  if (tokens[end]?.lower === 'to' && isFilerAt(tokens, end + 1)) return true
+  const name = tokens.slice(by + 1, end < 0 ? tokens.length : end)
+  const words = name.filter(({ kind }) => kind === 'word')
+  const isNamed = /^[A-Z]$/.test(words[1]?.text ?? '') && name[2]?.text === '.' && (words[0]?.text.length ?? 0) > 1
+  const isYounger = name.some(
+    ({ lower }, at) =>
+      at > 1 && (/^[js]r$/.test(lower) || (/^(?:ii|iii|iv)$/.test(lower) && name[at - 1]?.text === ',')),
+  )
+  const isCompany = words.some(({ lower }) => LEGAL_FORMS.test(lower) || COMPANY.test(lower))
+  return (isNamed || isYounger) && words.length > 1 && words.length < 6 && !isCompany && !name.some(isJoined)
+}
+
+const ISSUED = /^(?:issued|made|executed)$/
+const COMPANY = /^(?:company|co|sons|brothers|bank|trust|partners|fund|foundation|ventures|holdings?|group|capital)$/
+const isJoined = ({ text }: Token): boolean => text === '&'
 
 /** "between Delta Corp., as borrower, and the Company, as lender": what the filer lends is no debt of its own. */
 const isLentByFiler = (tokens: readonly Token[], parties: Parties): boolean =>
