@@ -40,6 +40,14 @@ test.each<[string, string[]]>([
   ],
   ['In 2024, we redeemed our 7.00% senior notes due March 2029.', ['notes redeemed -']],
   [
+    'In May 2024, Tarnfleet, Inc. entered into a Loan Agreement (“Tarnfleet Agreement”) with Oak Bank (“Oak”).',
+    ['credit_agreement entered_into Tarnfleet'],
+  ],
+  [
+    'In May 2024, we entered into a Credit Agreement (“Elm Agreement”) to replace the Tarnfleet Agreement.',
+    ['credit_agreement entered_into -'],
+  ],
+  [
     'In 2024, we redeemed $9 million of certain notes originally issued by our subsidiary, Metalúrgica, at par.',
     ['notes redeemed Metalúrgica'],
   ],

@@ -91,7 +91,7 @@ export function entityOfMention(
       (one) => one !== mention && from >= one.from && to <= one.to && to - from < one.to - one.from,
     )
   const named = partsNamed(sentence, members).filter(({ entity }) => entity.name === found?.name)
-  if (found !== null) return named.some(isOfOther) ? null : found
+  if (found !== null) return named.every(isOfOther) ? null : found
   // "Under two agreements, canceled in May, Harbor could borrow": who could, behind what it could borrow under.
   const [borrower] = readClaims(sentence).filter(({ verb }) => verb.class === 'borrow')
   const isUnder = borrower !== undefined && mention.from < borrower.verb.from && sentence.tokens[0]?.lower === 'under'
