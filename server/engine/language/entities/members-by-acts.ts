@@ -14,8 +14,8 @@ const mayBorrow = stemTest('_enter|_issue|_borrow|_indebted|_price')
 
 /**
  * "In March, Tarn entered into a credit agreement": companies that the filing has borrow by a name that is not the filer's,
- * though it never calls them subsidiaries. Only names that it prints with a legal form or a term in brackets somewhere, and
- * that it nowhere has lend.
+ * though it never calls them subsidiaries. Only names that are printed with a legal form or as a term in brackets
+ * somewhere, and whose bearer lends nowhere in the filing.
  */
 export function namesOfBorrowers(language: FilingLanguage): string[] {
   const { reading, financing } = language
@@ -65,7 +65,7 @@ function nameBefore({ text, tokens }: Sentence, { subject, verb }: Claim): strin
 
 const MAX_WORDS = 5
 
-/** Words or initials of the filer's own name, or one that goes on from its whole first word's initials. */
+/** Made of words of the filer's own name and legal forms alone, or of its first initials. */
 function isOfFiler(name: string, filer: readonly string[]): boolean {
   const words = wordsOfName(name)
   const initials = filer.map(([first = '']) => first).join('')

@@ -71,7 +71,7 @@ export function isResumed({ sentence: { tokens } }: Utterance, { subject, verb }
 /**
  * "The commercial paper program is supported by our credit agreement", "a repurchase program, which is funded from
  * working capital": told of the paper or the plan, what backs it or pays for it, and no source of the filer's money. A
- * line that "supports our commercial paper" is said to be at hand (money-at-hand.ts).
+ * line that provides liquidity for the paper is said to be at hand (money-at-hand.ts).
  */
 export function isBacked({ sentence }: Utterance, { verb, subject, clause }: Claim): boolean {
   const from = clause.kind === 'relative' ? clause.from - ANTECEDENT_WITHIN : subject.from

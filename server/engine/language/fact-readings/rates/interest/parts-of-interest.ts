@@ -116,7 +116,10 @@ function nameBehind({ tokens }: PlacedSentence, to: number): string | null {
   return name !== joined && STARTS.test(name) && !OF_ASSETS.test(name.split(/[,;.$]/)[0] ?? '') ? labelOf(name) : null
 }
 
-/** "Amortization of deferred financing fees was": the name governs the sum, and only explains nothing that does. */
+/**
+ * "Amortization of deferred financing fees was": a name that is the subject of the sum, or that "of" joins to it; what is
+ * only named inside another subject is none.
+ */
 function nameBefore({ tokens, values }: PlacedSentence, { from }: MoneyMention): string | null {
   const value = values.findLast(({ to }) => to <= from)
   const begin = Math.max(values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0, from - 40)

@@ -156,7 +156,7 @@ test('a level among listed covenants is told by itself, and a lead without acts 
   expect(signals.map(({ concept }) => concept)).toEqual(['minimum_liquidity'])
 })
 
-test('a pledge of nothing is no kind beside those that are named', () =>
+test('a negative pledge is told as liens, and is no kind beside those that are named', () =>
   expect(termsIn('The Term Loan contains a negative pledge on our plant and financial covenants.')).toEqual([
     ['named', ['financial'], ['liens']],
   ]))
