@@ -173,14 +173,14 @@ describe('an amount is of the debt that falls due when its own sentence says', (
 describe('what another agreement took the place of is of its own day, and former', () => {
   test.each([
     [
-      'On March 20, 2024, we entered into a five-year credit agreement. The Five-Year Credit Agreement amended and restated the previously reported $3.5 billion credit agreement dated as of March 24, 2022.',
-      3.5e9,
-      '2022-03-24',
+      'On March 20, 2024, we entered into a five-year credit agreement. The Five-Year Credit Agreement amended and restated the previously reported $1.9 billion credit agreement dated as of May 6, 2022.',
+      1.9e9,
+      '2022-05-06',
     ],
     [
-      'In October 2024, we entered into a credit agreement, which replaced the Credit Agreement, dated December 23, 2020 (as amended, the “Prior Credit Agreement”), among us and the lenders, which provided for a $3.0 billion revolving credit facility.',
-      3e9,
-      '2020-12-23',
+      'In October 2024, we entered into a credit agreement, which replaced the Credit Agreement, dated June 9, 2020 (as amended, the “Prior Credit Agreement”), among us and the lenders, which provided for a $1.4 billion revolving credit facility.',
+      1.4e9,
+      '2020-06-09',
     ],
   ])('%s', (text, size, day) => {
     const found = readBody(text).facts.filter(({ value }) => value === size)
@@ -210,6 +210,10 @@ describe('what another agreement took the place of is of its own day, and former
 
   test('an amendment that we made leaves the line in force', () => {
     const text = 'On June 5, 2024, we amended and restated our $350 million revolving credit agreement.'
-    expect(readBody(text).facts.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('former_instrument')
+    const { facts } = readBody(text)
+    expect(
+      facts.map(({ value, uncertainty }) => [value, uncertainty.reasons.includes('former_instrument')]),
+    ).toContainEqual([3.5e8, false])
+    expect(facts.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('former_instrument')
   })
 })

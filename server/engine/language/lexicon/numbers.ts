@@ -115,7 +115,7 @@ export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   thb: 'THB',
 }
 
-/** Whose money: "300 million Swiss francs", "13,000 million in Japanese yen". */
+/** Whose money: "300 million Swiss francs", "7,500 million in Japanese yen". */
 export const CURRENCIES_OF: Readonly<Record<string, string>> = {
   'japanese yen': 'JPY',
   'swiss franc': 'CHF',

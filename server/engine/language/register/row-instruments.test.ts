@@ -57,21 +57,21 @@ it('a row that no sentence names is an instrument of its own, of the kind of its
 })
 
 it.each([
-  ['in one year', '7/31/2026', '2026-07-31'],
-  ['in two', '7/31/2027', '2027-07-31'],
+  ['in one year', '5/18/2026', '2026-05-18'],
+  ['in two', '5/18/2027', '2027-05-18'],
 ])('lines of one name that fall due %s are told apart by the days of their rows', (_, printed, day) => {
   const { facts } = readBody(
     `<p>Our facilities (in thousands):</p><table>${[
       ['Facility Type', 'Collateral', 'Maturity', 'Line Amount', 'Outstanding Balance as of December 31, 2024'],
-      ['1) Unsecured line of credit', '—', '7/27/2026', '$2,000', '$500'],
-      ['2) Unsecured line of credit', '—', printed, '100', '20'],
+      ['1) Unsecured line of credit', '—', '5/4/2026', '$1,700', '$450'],
+      ['2) Unsecured line of credit', '—', printed, '130', '40'],
     ]
       .map(row)
       .join('')}</table>`,
   )
   const lines = facts.filter(({ factType }) => factType === 'revolver_capacity' || factType === 'revolver_drawn')
   const days = new Map(lines.map(({ value, instrument }) => [value / 1000, instrument?.maturityDate]))
-  expect([2000, 500, 100, 20].map((value) => days.get(value))).toEqual(['2026-07-27', '2026-07-27', day, day])
+  expect([1700, 450, 130, 40].map((value) => days.get(value))).toEqual(['2026-05-04', '2026-05-04', day, day])
   expect(lines.flatMap(({ uncertainty }) => uncertainty.reasons)).not.toContain('other_value_for_same_date')
 })
 
@@ -95,9 +95,9 @@ it('repurchase agreements are no revolver, and what is drawn of lines that fund 
     `<p>Our funding facilities (in thousands):</p><table>${[
       ['Facility Type', 'Collateral', 'Maturity', 'Line Amount', 'Outstanding Balance as of December 31, 2024'],
       ['Mortgage Loan Funding:', '', '', '', ''],
-      ['1) Master Repurchase Agreement', 'Loans held for sale', '11/27/2025', '1,000', '397'],
-      ['2) Master Repurchase Agreement', 'Loans held for sale', '8/9/2025', '2,000', '429'],
-      ['', '', '', '3,000', '826'],
+      ['1) Master Repurchase Agreement', 'Loans held for sale', '10/16/2025', '1,200', '310'],
+      ['2) Master Repurchase Agreement', 'Loans held for sale', '9/4/2025', '1,500', '520'],
+      ['', '', '', '2,700', '830'],
     ]
       .map(row)
       .join('')}</table>`,
@@ -107,19 +107,19 @@ it('repurchase agreements are no revolver, and what is drawn of lines that fund 
       factType === 'maturity' ? [] : [[factType, value / 1e3, instrument?.type, instrument?.maturityDate]],
     ),
   ).toEqual([
-    ['short_term_borrowings', 397, 'repurchase', '2025-11-27'],
-    ['short_term_borrowings', 429, 'repurchase', '2025-08-09'],
-    ['revolver_drawn', 826, 'warehouse', null],
-    ['revolver_capacity', 3000, 'warehouse', null],
+    ['short_term_borrowings', 310, 'repurchase', '2025-10-16'],
+    ['short_term_borrowings', 520, 'repurchase', '2025-09-04'],
+    ['revolver_drawn', 830, 'warehouse', null],
+    ['revolver_capacity', 2700, 'warehouse', null],
   ])
 })
 
 it('a label that says more than the name of a sentence is not joined with it', () => {
   const found = instrumentsIn('The Harbor Term Loan was entered into in 2020. The Harbor Term Loan is secured.', [
     ['Harbor Term Loan', '300'],
-    ['Harbor Term Loan 2021-S2', '600'],
+    ['Harbor Term Loan 2031-S4', '600'],
   ])
-  expect(idsOf(found, 'Harbor Term Loan 2021-S2')).not.toEqual(idsOf(found, 'Harbor Term Loan'))
+  expect(idsOf(found, 'Harbor Term Loan 2031-S4')).not.toEqual(idsOf(found, 'Harbor Term Loan'))
 })
 
 it('a part that was repurchased under a term of its own ends nothing of the whole', () => {

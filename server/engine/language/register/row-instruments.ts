@@ -235,7 +235,7 @@ function dayOf({ days }: Row): string | null {
 /** Notes and loans of one year are told apart by what a sentence that names their day says of them. */
 const isOfLine = ({ name }: Row): boolean => /\b(?:lines?|facility|facilities|revolver|agreement)\b/i.test(name)
 
-/** "Line of credit | 7/27/2025", "Line of credit | 7/31/2025": rows of one table that only their days tell apart. */
+/** "Line of credit | 5/4/2027", "Line of credit | 5/18/2027": rows of one table that only their days tell apart. */
 function isByDay(rows: readonly Row[]): boolean {
   return [...Map.groupBy(rows, ({ table }) => table).values()].some((same) => {
     const days = new Set(same.flatMap((row) => dayOf(row) ?? []))

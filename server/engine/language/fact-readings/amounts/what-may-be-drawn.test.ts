@@ -113,16 +113,16 @@ test('a part is of the facility, and not of the loans that it lends', () => {
 describe('sums beside what is left of lines', () => {
   rows([
     [
-      'At December 31, 2024, we had $10.1 billion of unused committed credit facilities, $10.0 billion of which is available to support our commercial paper program.',
-      [`revolver_availability 10100000000 ${day}`],
+      'At December 31, 2024, we had $6.3 billion of unused committed credit facilities, $5.8 billion of which is available to support our commercial paper program.',
+      [`revolver_availability 6300000000 ${day}`],
     ],
     [
-      'We have $2.0 billion of undrawn lines of credit, for a total liquidity position of $9.0 billion as of December 31, 2024.',
-      [`revolver_availability 2000000000 ${day}`, `stated_liquidity 9000000000 ${day}`],
+      'We have $1.6 billion of undrawn lines of credit, for a total liquidity position of $7.4 billion as of December 31, 2024.',
+      [`revolver_availability 1600000000 ${day}`, `stated_liquidity 7400000000 ${day}`],
     ],
     [
-      'Debt at the end of 2024 was $47.9 billion with an average debt balance of $42.3 billion as compared to $36.6 billion at the end of 2023.',
-      [`total_debt 47900000000 ${day}`],
+      'Debt at the end of 2024 was $23.4 billion with an average debt balance of $21.7 billion as compared to $18.2 billion at the end of 2023.',
+      [`total_debt 23400000000 ${day}`],
     ],
   ])
 

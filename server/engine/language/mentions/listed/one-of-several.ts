@@ -6,7 +6,7 @@ const ORDINALS = /^(?:[B-Z]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
 export const endOfOrdinal = (tokens: readonly Token[], to: number): number =>
   ORDINALS.test(tokens[to]?.text ?? '') && tokens[to - 1]?.capital === true ? to + 1 : to
 
-/** "Supplemental Indenture No. 6", "Term Debt Facility 2022-S2": the number or the mark behind a name. */
+/** "Supplemental Indenture No. 6", "Term Debt Facility 2031-S4": the number or the mark behind a name. */
 export const endOfMark = (tokens: readonly Token[], to: number): number => endOfCode(tokens, endOfNumber(tokens, to))
 
 /** "Supplemental Indenture No. 6": the one of several under one title. */
@@ -18,7 +18,7 @@ function endOfNumber(tokens: readonly Token[], to: number): number {
   return /^\d{1,3}$/.test(tokens[number]?.text ?? '') ? number + 1 : to
 }
 
-/** "Term Debt Facility 2022-S2", "Loan Facility 2023-1": the one of several by the year and the mark behind its name. */
+/** "Term Debt Facility 2031-S4", "Loan Facility 2032-1": the one of several by the year and the mark behind its name. */
 function endOfCode(tokens: readonly Token[], to: number): number {
   const [head, year, mark] = tokens.slice(to - 1, to + 2)
   const isCode = mark?.joined === true && /^[A-Z]{0,2}\d{1,2}[A-Z]?$/.test(mark.text)

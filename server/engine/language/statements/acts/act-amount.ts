@@ -78,7 +78,7 @@ function paidInFull(utterance: Utterance, act: ActOnInstrument, acts: readonly A
   return isRest ? null : amountStated(utterance, only, acts)
 }
 
-/** "agreed to repurchase $264 million principal amount of the notes, which we repurchased with": as much as was agreed. */
+/** "agreed to repurchase $215 million principal amount of the notes, which we repurchased with": as much as was agreed. */
 function ofAntecedent(utterance: Utterance, { action, claim, instrument }: ActOnInstrument): Sum | null {
   if (claim.clause.kind !== 'relative' || claim.verb.passive || instrument.to > claim.clause.from) return null
   if (!ENDING.test(action)) return null

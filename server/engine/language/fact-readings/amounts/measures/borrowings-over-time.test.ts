@@ -15,12 +15,12 @@ test.each([
   ],
   ['Average debt service was $5 million in 2024.', []],
   [
-    'Average borrowings under the revolver were $42 million and $36 million at the end of 2024 and 2023, respectively.',
-    ['average_borrowings 42 2024-01-01..2024-12-31 revolver', 'average_borrowings 36 2023-01-01..2023-12-31 revolver'],
+    'Average borrowings under the revolver were $51 million and $44 million at the end of 2024 and 2023, respectively.',
+    ['average_borrowings 51 2024-01-01..2024-12-31 revolver', 'average_borrowings 44 2023-01-01..2023-12-31 revolver'],
   ],
   [
-    'The average debt balance was $42 million in 2024 as compared to $36 million at the end of 2023.',
-    ['average_borrowings 42 2024-01-01..2024-12-31 -'],
+    'The average debt balance was $51 million in 2024 as compared to $44 million at the end of 2023.',
+    ['average_borrowings 51 2024-01-01..2024-12-31 -'],
   ],
   [
     'Short-term borrowings averaged $37 million during 2024, with a high of $47 million and a low of $8 million.',

@@ -9,8 +9,8 @@ import { sumsIn } from '../../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
 
 /**
- * "$18 billion of senior notes, including $10 billion issued in August 2022 and $8 billion issued in May 2023": one act for
- * each part that has its sum and its day behind the debt that it is of.
+ * "$900 million of senior notes, including $500 million issued in March 2021 and $400 million issued in June 2024": one act
+ * for each part that has its sum and its day behind the debt that it is of.
  */
 export function partsIssued(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, start } = utterance
@@ -35,7 +35,7 @@ export function partsIssued(utterance: Utterance, filing: FilingContext): Propos
 
 const PARTS: Readonly<Record<string, 'issued' | 'borrowed'>> = { issue: 'issued', borrow: 'borrowed', draw: 'borrowed' }
 
-/** The participle right behind a sum: "$10 billion issued in", "$10 billion was issued in". */
+/** The participle right behind a sum: "$500 million issued in", "$500 million was issued in". */
 function verbAt({ sentence: { tokens } }: Utterance, { at }: Sum): number {
   const words = wordsIn(tokens, at.to, at.to + 4)
   const lead = /^(?:was |were )?/.exec(words)?.[0] ?? ''
@@ -61,7 +61,7 @@ function wholeBefore(utterance: Utterance, { at, value }: Sum, action: string): 
   return sum !== undefined && sum.value > value && PARTING.test(link) && isOfFiler(utterance, sum, whole) ? whole : null
 }
 
-/** "we had $18 billion of notes", "$30 million was outstanding under our revolver": owed by the filer, and by nobody it tells of. */
+/** "we had $900 million of notes", "$30 million was outstanding under our revolver": owed by the filer itself. */
 const isOfFiler = ({ sentence: { tokens } }: Utterance, { at }: Sum, { from }: TokenRange): boolean =>
   HAD.test(wordsIn(tokens, Math.max(0, at.from - WITHIN), at.from)) || UNDER_OWN.test(wordsIn(tokens, at.to, from))
 

@@ -81,7 +81,7 @@ const NOT_LENT = phraseSet(
   'fee|interest|letter of credit|basket|investment|indebtedness|capital expenditure|share|collateral|payment|repayment|maximum|minimum|equity|option|request|may|permit|allow|affiliate',
 )
 
-/** "$8.4 billion of net proceeds from the issuance of the Notes in May", "proceeds of $120 million from": what the issue brought. */
+/** "$620 million of net proceeds from the issuance of the Notes in June", "proceeds of $120 million from": what the issue brought. */
 function proceedsFrom(utterance: Utterance, { instrument }: Act): NamedSum | null {
   const { tokens } = utterance.sentence
   const begin = Math.max(0, instrument.from - NET_WITHIN)
