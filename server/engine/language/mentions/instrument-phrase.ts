@@ -298,9 +298,11 @@ function isSplitPair(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** "revolving and term credit facility", "amended and restated credit agreement", "third and fourth loans": of one head. */
+/** "revolving and term credit facility", "amended and restated credit agreement", "senior and junior notes", "third and fourth loans": of one head. */
 const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`) ||
+  /^(?:revolving term|amended restated|senior junior|junior senior)$/.test(
+    `${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`,
+  ) ||
   (NTH.test(tokens[at - 1]?.lower ?? '') &&
     NTH.test(tokens[at + 1]?.lower ?? '') &&
     /^(?:loans|notes|debentures|bonds|mortgages)$/.test(tokens[at + 2]?.lower ?? ''))

@@ -70,6 +70,7 @@ describe('readInstruments', () => {
       'euro and Swiss franc-denominated fixed rate senior notes',
     ],
     ['We pay interest on the U.S. dollar and euro denominated notes.', 'U.S. dollar and euro denominated notes'],
+    ['We issued two series of senior and junior Tarn Notes.', 'senior and junior Tarn Notes'],
     ['We drew on Term Debt Facility 2031-S4, which bears SOFR.', 'Term Debt Facility 2031-S4'],
     ['We drew on the Term Debt Facility 2031 in May.', 'Term Debt Facility'],
     ['The Revolving Loan Credit Agreement limits us.', 'Revolving Loan Credit Agreement'],
