@@ -144,8 +144,14 @@ describe('the effect of a word before or after an act', () => {
     ],
     [
       'Long-term Debt: On May 3, 2024, we issued $40 million of Series B Bonds and $20 million of this amount was used to redeem the Series A Bonds.',
-      ['notes issued 40000000 2024-05-03', 'notes redeemed 2024-05-03'],
+      ['notes issued 40000000 2024-05-03', 'notes redeemed 20000000 2024-05-03'],
     ],
+    [
+      'In May 2024, approximately $42 million of the proceeds was used to repay our 6% Notes.',
+      ['notes repaid 42000000 2024-05'],
+    ],
+    ['In May 2024, net proceeds of $42 million were used to repay our 6% Notes.', ['notes repaid 2024-05']],
+    ['In May 2024, $42 million was used to repay our 6% Notes and related fees.', ['notes repaid 2024-05']],
   ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 

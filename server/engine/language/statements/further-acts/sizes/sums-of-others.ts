@@ -44,7 +44,8 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
   const { governor, verb } = claim
   // "paid $12 million to retire the mortgage".
   const isPaid = governor?.verb.lemma === 'pay' || governor?.verb.class === 'use'
-  if (!isPaid || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class)) return null
+  if (!isPaid || !/^(?:repay|redeem|terminate)$/.test(verb.class)) return null
+  if (governor.verb.passive) return sumPutTo(utterance, governor, claim, instrument.to)
   const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
   if (only === undefined || other !== undefined || only.at.to > verb.at) return null
   const beside = utterance.sentence.tokens.slice(only.at.to, verb.from)
@@ -60,6 +61,31 @@ export function usedFor(utterance: Utterance, { claim, instrument }: ActOnDebt):
     .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
   return joined || isWithMore(tokens.slice(only.at.to)) ? null : only
 }
+
+/** "of which $42 million was used to repay the notes": the sum that is the subject, where nothing else is paid with it. */
+function sumPutTo(
+  utterance: Utterance,
+  { verb: use, subject }: Claim,
+  { verb, reach }: Claim,
+  named: number,
+): Sum | null {
+  const { tokens } = utterance.sentence
+  const [only, other] = sumsIn(utterance, subject.from, use.from)
+  if (only === undefined || other !== undefined || use.modal !== null || use.negated) return null
+  const comma = tokens.findLastIndex(({ text }, at) => text === ',' && at < only.at.from)
+  if (!LEADS_SUM.test(wordsIn(tokens, Math.max(subject.from, comma + 1), only.at.from))) return null
+  if (!OF_MONEY.test(wordsIn(tokens, only.at.to, use.from)) || sumsIn(utterance, verb.at, reach.to).length > 0)
+    return null
+  const isShared = tokens.slice(verb.at + 1, reach.to).some(({ lower }) => OTHER_USE.test(lower))
+  // "to repay the term loan and related fees".
+  const isBeside = tokens.slice(named, named + BESIDE).some(({ noun }) => BESIDE_DEBT.test(noun))
+  return isShared || isBeside || isWithMore(tokens.slice(verb.at)) ? null : only
+}
+
+const BESIDE = 6
+const LEADS_SUM = /^(?:(?:and|(?:of )?which|of this amount|approximately|about|a total of|an aggregate of)(?: |$))*$/
+const OF_MONEY =
+  /^(?:of (?:this|that|these|those|such|the|which)(?: net)?(?: amounts?| proceeds| funds| borrowings)?)?$/
 
 /** "paid $21 million to retire the loan, including interest and a fee": more than the debt was paid. */
 function isWithMore(after: Utterance['sentence']['tokens']): boolean {
