@@ -41,7 +41,8 @@ export function heldAccess(utterance: Utterance, claim: Claim): Access | null {
 function hadAccess(utterance: Utterance, claim: Claim): Access | null {
   const { sentence } = utterance
   const { verb, object, negated } = claim
-  const isHad = verb.class === 'have' || KEEPING.test(verb.lemma)
+  const isHaving = verb.lemma === 'continue' && sentence.tokens[verb.at + 1]?.lower === 'having'
+  const isHad = verb.class === 'have' || KEEPING.test(verb.lemma) || isHaving
   if (!isHad && !GIVING.test(verb.lemma)) return null
   const at = sentence.tokens.findIndex(
     ({ lower }, index) => lower === 'access' && index > verb.at && index - verb.at < NEAR && index < object.to,

@@ -8,7 +8,7 @@ import { scaleOf } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import { ALONE, CARRIED, isAskedOf, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
-import { isForOneDuty, isOfGoods, isOfHome } from './sufficient-goods.ts'
+import { isOfGoods, isOfOther } from './sufficient-goods.ts'
 import { horizonOf } from './liquidity-horizon.ts'
 import { isHoped, withoutOutsiders } from './no-need.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
@@ -63,7 +63,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   const { sentence, start } = utterance
   const adequacy = adequacyOf(utterance)
   if (adequacy === null || adequacy.at < start || isOfGoods(sentence, adequacy.at)) return null
-  if (isForOneDuty(sentence, adequacy.at) || isOfHome(sentence, adequacy.at)) return null
+  if (isOfOther(utterance, adequacy.at)) return null
   if (!holds(sentence, MONEY_SOURCES) && !adequacy.resumed) return null
   const counted = runwayOf(utterance)
   if (counted !== null && adequacy.enough) return [counted]

@@ -1,8 +1,9 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { MONEY_SOURCES } from '../../lexicon/statements.ts'
+import { MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
+import type { Utterance } from '../proposal.ts'
 
 /**
  * Whether what is enough are goods, or what it is enough for is a demand for goods: "our sources of bauxite are
@@ -45,7 +46,7 @@ const MONEY_NEEDS = phraseSet(
 )
 
 /** "adequate to meet the pension funding requirements": said of these alone, and not of the filer's needs. */
-export function isForOneDuty(sentence: Sentence, at: number): boolean {
+function isForOneDuty(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence
   const duty = firstOf(sentence, ONE_DUTY, at, at + DUTY_WITHIN)
   const isJoined = (from: number, to: number): boolean =>
@@ -59,7 +60,7 @@ const ONE_DUTY = phraseSet(
 )
 
 /** "future domestic cash will be sufficient to meet domestic needs": why no tax on earnings abroad is due, not a view of the whole. */
-export function isOfHome({ tokens }: Sentence, at: number): boolean {
+function isOfHome({ tokens }: Sentence, at: number): boolean {
   const lead = wordsIn(tokens, at - DUTY_WITHIN, at)
   const behind = wordsIn(tokens, at + 1, at + DUTY_WITHIN)
   return FROM_HOME.test(`${lead} `) && !BESIDE_HOME.test(lead) && OF_HOME.test(behind) && !NOT_ONLY_HOME.test(behind)
@@ -71,3 +72,19 @@ const BESIDE_HOME = /(?:\b(?:and|or|in|the)|,) (?:domestic|u\.s \.|united states
 const OF_HOME = /^(?:to|for) .{0,30}\b(?:domestic|u\.s \.|united states) (?:\w+ ){0,2}(?:needs?|requirements?)\b/
 /** "domestic needs and our debt service", "domestic needs for the next year": of the whole. */
 const NOT_ONLY_HOME = /\b(?:needs?|requirements?) (?:and|or|for|over|through|,)/
+
+/** "having adequate access to funds": money that may be had, unless its own clause says what it is enough for. */
+function isOfAccess({ sentence, claims }: Utterance, at: number): boolean {
+  if (sentence.tokens[at + 1]?.lower !== 'access') return false
+  const next = claims.find(
+    ({ verb, clause }) =>
+      verb.at > at + 1 && clause.kind !== 'relative' && (verb.tense !== 'none' || verb.modal !== null),
+  )
+  const to = next?.verb.from ?? sentence.tokens.length
+  const purpose = sentence.tokens.findIndex(({ lower }, index) => index > at + 2 && /^(?:to|for)$/.test(lower))
+  return purpose < 0 || !holds(sentence, NEEDS, purpose + 1, to)
+}
+
+/** Enough for one duty, for a home, or of the access to money: nothing that tells of the filer's needs. */
+export const isOfOther = (utterance: Utterance, at: number): boolean =>
+  isOfAccess(utterance, at) || isForOneDuty(utterance.sentence, at) || isOfHome(utterance.sentence, at)

@@ -16,6 +16,7 @@ test.each([
   ['We have the ability to obtain additional sources of financing, if necessary.', 'available'],
   ['We expect to continue to have access to the capital markets when needed for our liquidity.', 'available'],
   ['We have ample access to capital.', 'available'],
+  ['We expect to continue having adequate access to the capital markets.', 'available'],
   ['The Company believes its access to capital remains strong.', 'available'],
   ['Credit markets remain open to us.', 'available'],
   ['We do not currently have access to the capital markets.', 'unavailable'],
@@ -28,6 +29,7 @@ test.each([
 test.each([
   'We cannot assure you that we will be able to refinance our debt.',
   'We may be able to access the capital markets.',
+  'Though we expect to continue having adequate access to funds, a downgrade could result in higher borrowing costs.',
   'If we have access to the capital markets, we will issue notes.',
   'Our customers have access to financing.',
   'The agreement provides the agent with access to our records.',
@@ -63,6 +65,11 @@ test('the sum of a deficit is what it is, and no other sum beside it', () => {
     'working_capital_deficit 6000000',
   ])
 })
+
+test('access that is enough for a need is told as sufficient', () =>
+  expect(signalsIn('We believe that we have adequate access to funds, including our line, to meet our needs.')).toEqual(
+    ['liquidity_sufficiency stated_sufficient'],
+  ))
 
 test('more than enough to borrow is told as sufficient, and a listed lack of money as insufficient', () => {
   expect(
