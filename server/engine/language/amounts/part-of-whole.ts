@@ -190,6 +190,8 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
 
 const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
 const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
+/** "reducing the amount of the line available for letters of credit from $75 million to": both are of that part. */
+const MOVED_FROM = /\bavailable for (?:[a-z]+ ){0,4}letters of credit from(?: [^a-z;]{1,14}(?: [mb]illion)? to)?$/
 const BOTH = /\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and \/ or)(?: [a-z]+){0,3} letters?\b/
 /** "of the available commitments may be used": how a part of the line may be used. */
 const MAY_SERVE =
@@ -201,6 +203,7 @@ const AS_LETTERS =
 function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRange): boolean {
   // "loans and letters of credit of up to": a ceiling of both.
   if (UP_TO.test(wordsIn(tokens, from - 14, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))
+  if (MOVED_FROM.test(wordsIn(tokens, from - 22, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))
   const next = values.find(({ kind, from: at }) => kind === 'money' && at >= to)?.from ?? Infinity
   const following = wordsIn(tokens, to, Math.min(next, to + 20))
   const [serving] = MAY_SERVE.exec(following) ?? []

@@ -37,5 +37,9 @@ test.each([
   ['We agreed to provide a $12 million letter of credit, which is outstanding.', 'letters'],
   ['We have a $40 million line of credit converted from a construction loan.', 'capacity'],
   ['The amended covenants allow us to borrow up to $600 million under the revolver.', 'capacity'],
+  [
+    'The amendment reduced the amount of the revolver available for the issuance of letters of credit from $75 million to $45 million.',
+    'sublimit, sublimit',
+  ],
   ['Letters of credit support bonds issued by the city in the amount of $12 million.', 'none'],
 ])('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))
