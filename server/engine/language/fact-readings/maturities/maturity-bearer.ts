@@ -168,6 +168,7 @@ export function isAnaphoric(
     )
   )
     return false
+  if (EARNED.test(wordsIn(tokens, 0, date.from))) return false
   // "Term loan. $55 million from Tarn Bank, due May 4, 2030": an entry without a verb, of the debt that heads it.
   if (tokens[0]?.kind === 'currency' && !instruments.some(bears)) return true
   // "Both end on", "these mature": a pronoun where a verb follows it.
@@ -179,6 +180,9 @@ export function isAnaphoric(
         (/^(?:both|these|those)$/.test(lower) && tokens[at + 1]?.verb != null),
     )
 }
+
+/** "The agreement is based on the unit achieving certain earnings and is payable on": a price that is earned, and no debt. */
+const EARNED = /^(?:the|this|that) (?:[a-z]+ ){0,3}agreement (?:is|was) based on [^;]{0,160}\bpayable (?:on|in|by)\b/
 
 /** "The Harlan Agreement": not the agreement that was described. */
 const isProper = (before: Token | undefined, at: number): boolean =>

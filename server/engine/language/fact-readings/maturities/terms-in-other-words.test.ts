@@ -73,3 +73,14 @@ test('paper that generally runs less than nine months has a longest term', () =>
       ({ factType, value, label }) => [factType, value, label],
     ),
   ).toEqual([['term', 9, 'Longest term']]))
+
+test.each([
+  ['The agreement is based on the unit achieving certain earnings and is payable on April 30, 2028.', []],
+  [
+    'The agreement bears interest that is based on SOFR and expires on April 30, 2028.',
+    ['2028-04-30 | Credit Facility'],
+  ],
+])('an agreement on a price that is earned is no debt: %s', (text, expected) => {
+  const found = maturitiesIn(`<p>We drew $5 million under the Credit Facility.</p><p>${text}</p>`)
+  expect(found).toEqual(expected)
+})
