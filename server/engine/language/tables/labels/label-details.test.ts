@@ -130,3 +130,14 @@ test('a footnote’s mark in square brackets is no part of a name', () => {
     facts.filter(({ factType }) => factType === 'notes').map(({ instrument }) => instrument?.reportedName),
   ).toEqual(['Harbor notes due 2031', 'Senior notes'])
 })
+
+test('a table of debts with weighted average rates has averages, save the coupon in the name of one issue', () => {
+  const rows = ['|2024|2023', 'Notes and debentures:', '6.68%, maturing to 2029|$900|$800', '5.5% senior notes|70|60']
+  const facts = factsIn(
+    `<p>Debt as of December 31, 2024, with weighted average interest rates, is as follows (in thousands):</p><table>${tableRows(rows)}</table>`,
+  )
+  expect(facts.filter((fact) => fact.includes('_rate '))).toEqual([
+    'average_interest_rate 6.68 2024-12-31',
+    'interest_rate 5.5 2024-12-31',
+  ])
+})

@@ -34,7 +34,7 @@ export function labelRates(
     const spread = reference !== null && ADDED.test(before.slice(-ADDED_REACH)) && !isAllIn(row.label, rate)
     const label = spread
       ? RATE_LABELS.margin
-      : /\baverage\b/i.test(before)
+      : /\baverage\b/i.test(before) || isAverageOfGroup(table, row.label, rate)
         ? RATE_LABELS.average
         : isAllIn(row.label, rate)
           ? RATE_LABELS.stated
@@ -60,6 +60,12 @@ export function labelRates(
     )
   })
 }
+
+/** "Notes: 6%, maturing 2027 and 2028" below "Debt, with weighted average interest rates, is below": no coupon of a name. */
+const isAverageOfGroup = ({ around }: TableContext, label: string, { end }: PrintedRate): boolean =>
+  OF_AVERAGES.test(around.introduction) && /^\s?%?(?:,|$)/.test(label.slice(end))
+
+const OF_AVERAGES = /\bwith (?:their |its )?weighted[- ]average interest rates\b/i
 
 /** "6% notes, swapped to variable rates of 2.1%-2024, 2.6%-2023": what the notes cost once hedged is not what they bear. */
 const SWAPPED = /\bswapped (?:[$€£][\d.,]{1,12} )?(?:in)?to\b/i
