@@ -52,6 +52,7 @@ test.each([
     ['commercial_paper 0 2024-12-31 commercial paper borrowings', `debt_proceeds 0 ${YEAR} term loan`],
   ],
   ['No principal payments were made on the term loan in 2024.', [`debt_repayments 0 ${YEAR} term loan`]],
+  ['In 2024, we had no commercial paper borrowings or repayments with original maturities of more than 90 days.', []],
   // Of a day, or of what is owed.
   ['There were no borrowings under the Revolver as of December 31, 2024.', ['revolver_drawn 0 2024-12-31 Revolver']],
   ['We had no borrowings outstanding under the Revolver during 2024.', ['revolver_drawn 0 2024-12-31 Revolver']],

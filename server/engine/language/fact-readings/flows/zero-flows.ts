@@ -50,7 +50,8 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
   const isOthers =
     isOwnedByOthers(sentence.tokens, { from, to: to + 2 }, parties) ||
     isToldOfOutsider(sentence, readClaims(sentence), to, parties)
-  if (isOthers || LEAVING_OUT.test(sentence.text)) return { readings: [], words: found.words }
+  const isOfSome = OF_SOME_TERM.test(wordsIn(sentence.tokens, from, to + REACH))
+  if (isOthers || isOfSome || LEAVING_OUT.test(sentence.text)) return { readings: [], words: found.words }
   const holders = holdersOf(sentence, found.words)
   const readings = found.types.flatMap((factType) =>
     periods.flatMap((period) =>
@@ -67,6 +68,9 @@ export function zeroFlows(context: SentenceContext): ZeroFlows {
   )
   return { readings, words: found.words }
 }
+
+/** "no commercial paper borrowings with original maturities of more than 90 days": there may be some of a shorter term. */
+const OF_SOME_TERM = /\bwith (?:[a-z]+ )?maturit(?:y|ies) (?:of )?(?:more|greater|longer|less|shorter) than\b/
 
 const DENIED = /\b(?:no|not|never|nor|didn['\u2019]t)\b/i
 
