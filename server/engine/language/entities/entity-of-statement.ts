@@ -23,12 +23,25 @@ export function ownerOf(sentence: Sentence, mention: InstrumentMention, members:
     return end !== null && end >= from && end <= headFrom
   })
   if (owner !== undefined) return owner.entity
+  const issuer = statedIssuer(sentence, mention, members)
+  if (issuer !== null) return issuer
   const behind = partsNamed(sentence, members).find((one) => isIssuerBehind(tokens, mention.to, one.from))
   if (behind !== undefined || determiner !== null) return behind?.entity ?? null
   const before = instruments.findLast((one) => one.to < from && one.type === mention.type)
   const isJoined = before !== undefined && tokens.slice(before.to, from).every(({ lower }) => /^(?:,|and)$/.test(lower))
   return isJoined ? ownerOf(sentence, before, members) : null
 }
+
+/** "The issuer under the 2030 Notes is Harbor, and the 2030 Notes are guaranteed by us": who owes the debt of that name. */
+function statedIssuer(sentence: Sentence, { name }: InstrumentMention, members: GroupMembers): GroupEntity | null {
+  const told = sentence.instruments.find(
+    ({ name: of, from }) => of === name && ISSUER_OF.test(wordsIn(sentence.tokens, from - 4, from)),
+  )
+  if (told === undefined || sentence.tokens[told.to]?.lower !== 'is') return null
+  return partsNamed(sentence, members).find(({ from }) => wordBefore(sentence.tokens, from) === told.to)?.entity ?? null
+}
+
+const ISSUER_OF = /\b(?:issuer|borrower|obligor) (?:under|of|on)(?: the| our)?$/
 
 /** "notes originally issued by Harbor", "indebtedness of our subsidiary, Harbor": who owes behind the name of a debt. */
 function isIssuerBehind(tokens: readonly Token[], debt: number, part: number): boolean {

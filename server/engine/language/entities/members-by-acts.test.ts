@@ -19,6 +19,18 @@ test.each<[string, string[]]>([
     'In May 2024, Kestrel issued senior notes (the Notes) of $7 million. The Notes were initially guaranteed (the Guarantees) on a senior basis by the Company.',
     ['notes issued Kestrel', 'notes guaranteed Kestrel'],
   ],
+  [
+    'The issuer under the 2030 Notes is Tarn Cayman, and the obligations under the 2030 Notes are guaranteed by the Company.',
+    ['notes guaranteed Tarn Cayman'],
+  ],
+  [
+    'The issuer of the 2030 Notes is the Company, and the 2030 Notes are guaranteed by Oak LLC.',
+    ['notes guaranteed -'],
+  ],
+  [
+    'The issuer of the 2030 Notes is Northwind Mills, and the 2030 Notes are guaranteed by us and Oak LLC.',
+    ['notes guaranteed -'],
+  ],
   ['In May 2024, Orlo issued $7 million of 5% notes due 2030.', ['notes issued -']],
   ['In May 2024, Fir issued $7 million of 5% notes due 2030.', ['notes issued -']],
   ['In May 2024, Northwind issued $7 million of 5% notes due 2030.', ['notes issued -']],

@@ -1,6 +1,6 @@
 import type { Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
-import { isLenderName, LEGAL_FORMS, LEGAL_WORD, LENDER_WORDS, wordsOfName } from '../lexicon/parties.ts'
+import { FILER, isLenderName, LEGAL_FORMS, LEGAL_WORD, LENDER_WORDS, wordsOfName } from '../lexicon/parties.ts'
 import { startsWithin } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
@@ -10,7 +10,7 @@ import { stemTest } from '../stems.ts'
 import { isFiler } from '../debtor/party.ts'
 import { isGeneral } from './named-members.ts'
 
-const mayBorrow = stemTest('_enter|_issue|_borrow|_indebted|_price')
+const mayBorrow = stemTest('_enter|_issue|_borrow|_indebted|_price|_obligor')
 
 /**
  * "In March, Tarn entered into a credit agreement": companies that the filing has borrow by a name that is not the filer's,
@@ -22,21 +22,24 @@ export function namesOfBorrowers(language: FilingLanguage): string[] {
   const filer = wordsOfName(reading.identity.name ?? '').filter((word) => word !== '')
   if (filer.length === 0) return []
   const found = new Set<string>()
+  const stated = new Set<string>()
   for (const passage of financing) {
     const sentence = mayBorrow(passage.text) ? language.sentenceOf(passage) : null
     for (const claim of sentence === null ? [] : readClaims(sentence)) {
       const name = sentence !== null && borrows(sentence, claim) ? nameBefore(sentence, claim) : null
       if (name !== null) found.add(name)
+      const issuer = sentence === null ? null : issuerBacked(sentence, claim)
+      if (issuer !== null) stated.add(issuer)
     }
   }
   const { others } = language.parties()
-  return [...found].filter(
+  return [...found, ...stated].filter(
     (name) =>
       !isGeneral(name) &&
       !isOfFiler(name, filer) &&
       !others.has(wordsOfName(name)[0] ?? '') &&
       !wordsOfName(name).some(isLenderName) &&
-      isCompany(name, reading.passages),
+      (stated.has(name) || isCompany(name, reading.passages)),
   )
 }
 
@@ -49,6 +52,22 @@ function borrows(sentence: Sentence, { verb, object, reach, clause, reality, neg
   const debt = sentence.instruments.find((one) => startsWithin(one, object))
   return debt !== undefined && debt.type !== 'debt' && !isFiler(sentence.tokens.slice(object.from, reach.to))
 }
+
+/** "The issuer under the Notes is Tarn Cayman, and the Notes are guaranteed by the Company": who owes what the filer stands in for. */
+function issuerBacked({ text, tokens }: Sentence, { subject, verb }: Claim): string | null {
+  const role = tokens.slice(subject.from, subject.from + 2).findLast(({ lower }) => lower !== 'the')
+  if (verb.lemma !== 'be' || !ISSUER.test(role?.lower ?? '')) return null
+  let to = verb.at + 1
+  while (tokens[to]?.capital === true) to += 1
+  const backed = tokens.findIndex(({ lower }, at) => at > to && lower === 'guaranteed')
+  const isByFiler = backed > 0 && phrasesIn(tokens, FILER).some(({ from }) => from > backed)
+  const words = tokens.slice(verb.at + 1, to)
+  return words.length < 2 || words.length > MAX_WORDS || !isByFiler
+    ? null
+    : text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+}
+
+const ISSUER = /^(?:issuer|borrower|obligor)$/
 
 /** The capital words straight before a verb, where they are all that the subject is behind its fronted words. */
 function nameBefore({ text, tokens }: Sentence, { subject, verb }: Claim): string | null {
