@@ -29,6 +29,22 @@ test.each<[string, string[]]>([
     'We believe that Tarnfleet’s cash flow will be sufficient to meet its needs.',
     ['liquidity_sufficiency stated_sufficient Tarnfleet'],
   ],
+  [
+    'The Company believes that its cash flows are sufficient to meet the future liquidity requirements of its insurance subsidiaries.',
+    ['liquidity_sufficiency stated_sufficient insurance subsidiaries'],
+  ],
+  [
+    'We believe that our cash flows are adequate to meet the needs of Tarnfleet.',
+    ['liquidity_sufficiency stated_sufficient Tarnfleet'],
+  ],
+  [
+    'We believe that cash flows are sufficient to meet our liquidity requirements and those of our insurance subsidiaries.',
+    ['liquidity_sufficiency stated_sufficient -'],
+  ],
+  [
+    'We believe that cash flows are sufficient to meet the requirements of the Company and its insurance subsidiaries.',
+    ['liquidity_sufficiency stated_sufficient -'],
+  ],
   ['The liquidity needs of Metalúrgica and Tarnfleet are met through bank loans.', ['liquidity_sources stated -']],
   [
     'In 2024, we paid $154 million to redeem all $133 million principal amount of our subsidiary, Harbor Bottling Company, Inc.’s 7.00% senior notes due March 2029 and 5.50% notes due May 2035.',

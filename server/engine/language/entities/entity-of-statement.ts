@@ -128,6 +128,22 @@ const areOne = ({ tokens }: Sentence, parts: readonly EntityMention[]): boolean 
       (/ and /.test(name) || !tokens.slice(from, to).some(({ lower }) => lower === 'and')),
   )
 
+/** "sufficient to meet the requirements of our insurance subsidiaries": whose needs alone the money is said to meet. */
+function inNeed({ tokens }: Sentence, parts: readonly EntityMention[]): GroupEntity | null {
+  const enough = tokens.findIndex(({ lower }) => /^(?:sufficient|adequate|enough)$/.test(lower))
+  const one = parts.find(({ from }) => from > enough)
+  if (enough < 0 || one === undefined || parts.length > 1) return null
+  const before = wordBefore(tokens, one.from)
+  const isOfNeed = tokens[before]?.lower === 'of' && NEED.test(tokens[before - 1]?.noun ?? '')
+  // "our requirements and those of", "the requirements of the Company and": of others too.
+  const isAlone =
+    !tokens.slice(enough, before).some(({ lower }) => /^(?:and|or|our|its)$/.test(lower)) &&
+    (tokens[one.to] === undefined || tokens[one.to]?.text === '.')
+  return isOfNeed && isAlone ? one.entity : null
+}
+
+const NEED = /^(?:requirement|need|obligation)$/
+
 /**
  * Whose money a statement is of. "Harbor Credit relies on its access to funds. These funds are obtained by": a sentence that
  * names nobody goes on about the part of the group that the one before in its paragraph is about.
@@ -139,7 +155,8 @@ export function entityOfMoney(
 ): GroupEntity | null {
   const parts = partsNamed(sentence, members)
   if (!areOne(sentence, parts)) return null
-  const own = (at === null ? null : entityAt(sentence, at, members)) ?? entityOfAll(sentence, members)
+  const own =
+    (at === null ? null : entityAt(sentence, at, members)) ?? entityOfAll(sentence, members) ?? inNeed(sentence, parts)
   if (own !== null || isOfGroup(sentence) || parts.length > 0) return own
   for (const one of before.toReversed()) {
     if (one.passage.paragraph !== passage.paragraph || phrasesIn(one.tokens, FILER).length > 0) return null
