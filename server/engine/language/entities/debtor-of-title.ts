@@ -106,11 +106,13 @@ function entityOfParty(
   if (part !== undefined && (part.from > to || !isFinanceCompany(name, filer))) return part.entity
   if (debtors.has(plain(name))) return { name, kind: 'subsidiary' }
   // "issued by Tarn (f/k/a Tarn Holdings, Inc.)".
-  const isFormer = role === 'debtor' && /^(?:f\/k|formerly)/.test(textBehind(sentence, to))
+  const isFormer = role === 'debtor' && FORMERLY.some((word) => textBehind(sentence, to).startsWith(word))
   const isWhole = words.length > 1 || isFormer || LEGAL_FORMS.test(tokens[to + 1]?.lower ?? '')
   const isName = isWhole && words[0]?.capital === true && !words.some(({ noun }) => NO_NAME.test(noun))
   return isName && !isGeneral(name) && !former.has(name.split(' ', 2).join(' ')) ? { name, kind: 'subsidiary' } : null
 }
+
+const FORMERLY = ['f/k/a', 'formerly']
 
 const textBehind = ({ text, tokens }: Sentence, open: number): string => text.slice(tokens[open]?.end ?? text.length)
 
