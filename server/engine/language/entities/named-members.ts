@@ -66,7 +66,7 @@ const ownedIn = (text: string): string[] =>
 const OWNS = /\b(?:[Ww]e|Company|Registrant|subsidiary) (?:directly |indirectly )?owns? (?:all|100%) of the /g
 const SHARES_OF = /^(?:[a-z]+ ){0,4}(?:stock|shares|equity) of /
 /** "Tarn Inc. (“Borrower”), a subsidiary", "Tarn Inc., a subsidiary of the Company (the “Borrower”)": the part that a role names. */
-export function rolesOf(passages: readonly Passage[], members: GroupMembers): Map<string, string> {
+export function membersByRole(passages: readonly Passage[], members: GroupMembers): Map<string, string> {
   const found = new Map<string, string | null>()
   for (const { text } of members.size === 0 ? [] : passages)
     for (const { index, 1: role = '' } of text.matchAll(ROLE)) {
@@ -89,7 +89,7 @@ const FILER_ENTERS =
 const FILER_AS = /\bcompany,? as (?:the )?borrower\b/i
 const ROLE = /,? \((?:[A-Z]\w+ or )?(?:as |the )?["“]?(?:the )?(Borrower|Debtor)["”]?\)/g
 const KIND_BEHIND = /,? (?:an?|our|its|the \w+['’]s) (?:[\w%-]+,? ){0,5}subsidiary(?: of [^,;()]{1,60})?,?$/
-const FORM_BEFORE = /(?:,? (?:Inc|LLC|L\.L\.C|Corp|Ltd|Co|L\.P|plc|AG|GmbH))?[.,]*$/
+const FORM_BEFORE = new RegExp(String.raw`(?:,? ${LEGAL})?[.,]*$`)
 
 /** "Tarn Electronics (“TE”) and certain other subsidiaries of the Company": the one before is a subsidiary too. */
 const BESIDE_OTHERS = /,? and (?:certain |our |the )?other (?:[a-z-]+ ){0,2}subsidiaries\b/g

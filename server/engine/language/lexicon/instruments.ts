@@ -52,7 +52,10 @@ export const LENT_TYPES: ReadonlySet<InstrumentType | null> = new Set<Instrument
   'loan',
 ])
 
-/** What lives on when all of it is paid back: lines, and paper that is issued again and again. */
+/**
+ * What lives on when all of it is paid back: lines, and paper that is issued again and again. A loan or note that is paid
+ * out once is no source of more money.
+ */
 export const LASTING_TYPES: ReadonlySet<InstrumentType | null> = new Set<InstrumentType | null>([
   ...LINE_TYPES,
   'commercial_paper',

@@ -104,16 +104,14 @@ function trailingCurrency(tokens: readonly Token[], start: number): { code: stri
   const at = tokens[first]?.lower === 'in' ? first + 1 : first
   const [adjective, noun, next] = [tokens[at]?.lower ?? '', tokens[at + 1]?.noun, tokens[at + 2]?.text]
   const named = noun === 'dollar' || (noun === 'denominated' && at === start)
-  const code = named ? DOLLARS[adjective] : undefined
+  const code = named ? CURRENCIES_OF[`${adjective} dollar`] : undefined
   if (first === start) return code === undefined ? null : { code, to: at + 2 }
   // "$3,000,000 (Canadian Dollars)", "$3,000,000 (CAD)": nothing else in the brackets.
   if (code !== undefined) return next === ')' ? { code, to: at + 3 } : null
-  const alone = DOLLARS[adjective] ?? (BEFORE_NUMBER.has(adjective) ? CURRENCY_CODES[adjective] : undefined)
+  const alone =
+    CURRENCIES_OF[`${adjective} dollar`] ?? (BEFORE_NUMBER.has(adjective) ? CURRENCY_CODES[adjective] : undefined)
   return alone !== undefined && tokens[at + 1]?.text === ')' ? { code: alone, to: at + 2 } : null
 }
-
-/** Whose dollars, beside those of the United States. */
-const DOLLARS: Readonly<Record<string, string>> = { canadian: 'CAD', australian: 'AUD', singapore: 'SGD' }
 
 /** "250 million dollars", "50 million euros", "1B Euro", "300 million Swiss francs". */
 function wordy(tokens: readonly Token[], at: number): MoneyMention | null {

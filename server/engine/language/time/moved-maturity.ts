@@ -41,14 +41,16 @@ export function extendingVerb({ tokens, clauses, instruments }: Sentence, at: nu
     if (isOfRestated(tokens, back) || instruments.some(({ from, to }) => back >= from && back < to)) continue
     if (EXTENDING.test(token.verb?.lemma ?? '') || MOVING.test(token.lower) || /^extensions?$/.test(token.lower))
       return back
-    const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
+    const isFiniteVerb = clauses.some(({ predicates }) =>
+      predicates.some((one) => one.at === back && one.tense !== 'none'),
+    )
     // "extended the line with a related party to": no verb.
     const isParty = token.lower === 'related' && tokens[back + 1]?.noun === 'party'
     // "an existing line originally obtained in 2022": which line it is.
     const isAside = isParty || /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
     // "extended the line, which expires in May 2024, to": the end that it had.
     const isFormer = ENDING.test(token.verb?.lemma ?? '') && tokens[at - 1]?.text === ','
-    if (isFinite && !isAside && !isFormer && token.verb?.class !== 'provide') return null
+    if (isFiniteVerb && !isAside && !isFormer && token.verb?.class !== 'provide') return null
   }
   return null
 }

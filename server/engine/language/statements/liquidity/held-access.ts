@@ -1,5 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../debtor/party.ts'
+import { LASTING_TYPES } from '../../lexicon/instruments.ts'
 import { OWN_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
@@ -14,7 +15,6 @@ import { phraseSet } from '../../phrases.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
-import { LINES } from './named-lines.ts'
 import { isOwned } from './owned-money.ts'
 
 type Access = readonly ['financing_access', 'available' | 'unavailable' | 'dependent' | 'uncommitted']
@@ -243,7 +243,7 @@ function isUncommitted(utterance: Utterance, { verb, subject, reality, negated }
   if (!isSo) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
   const isOfLine = sentence.instruments.some(
-    ({ type, from, to }) => LINES.has(type) && from >= side.from && to <= side.to,
+    ({ type, from, to }) => LASTING_TYPES.has(type) && from >= side.from && to <= side.to,
   )
   return isOfLine && isOwned(utterance, side)
 }

@@ -25,7 +25,7 @@ import { moneyAtHand } from './money-at-hand.ts'
 import {
   isBacked,
   isNeed,
-  isOfAnother,
+  isNeedOfAnother,
   isOfHedge,
   isOfMeasure,
   isOfYear,
@@ -246,7 +246,7 @@ function isFundedWith(utterance: Utterance, claim: Claim): boolean {
   const isBefore = clause.kind === 'relative' && object.from >= by - 1
   const funded = isBefore ? { from: clause.from - USE_REACH, to: clause.from } : { from: verb.at + 1, to: by }
   // "will satisfy its conversion obligations by paying cash or issuing shares": what a holder gets for a note.
-  return !isOfAnother(utterance, funded) && isNeed(utterance, funded)
+  return !isNeedOfAnother(utterance, funded) && isNeed(utterance, funded)
 }
 
 /** The filer by a word for it, its managers or its name. */
@@ -287,7 +287,7 @@ function isUsedToFund(utterance: Utterance, claim: Claim): boolean {
   const before =
     to < 0 && isMeant && sentence.tokens[0]?.lower === 'to' && SPENDING.test(sentence.tokens[1]?.lower ?? '')
   const use = before ? 1 : to
-  // "to support our commercial paper": what backs other debt brings no money of its own, but for what it funds beside.
+  // "to support our commercial paper": a line that backs other debt is told only for what else it funds.
   const paper = sentence.tokens[use]?.lower === 'support' ? firstOf(sentence, PAPER, use, use + USE_REACH) : null
   const spent = paper?.to ?? use + 1
   const names = paper === null ? [MONEY_USES, ASKED, PAID] : [MONEY_USES]

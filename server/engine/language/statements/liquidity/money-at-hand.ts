@@ -1,4 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
+import { LASTING_TYPES } from '../../lexicon/instruments.ts'
 import { ISSUER_PRONOUNS, OUTSIDE_DEBTORS } from '../../lexicon/parties.ts'
 import {
   ASKED,
@@ -17,7 +18,6 @@ import { wordsIn } from '../../tokens.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isOfFiler } from './held-access.ts'
-import { LINES } from './named-lines.ts'
 import { isOwned, SPENDING } from './owned-money.ts'
 
 /** What money is said to be there for, or to be drawn on for if it is asked for. */
@@ -133,7 +133,7 @@ const OF_LINES = phraseSet('commercial paper|borrowing|general corporate|corpora
 
 /** A line or program, and no sum of it: "$5 million of the line is available" is an amount. */
 const namesLine = ({ sentence }: Utterance, { from, to }: TokenRange): boolean =>
-  sentence.instruments.some((one) => LINES.has(one.type) && !one.former && one.from >= from && one.to <= to) &&
+  sentence.instruments.some((one) => LASTING_TYPES.has(one.type) && !one.former && one.from >= from && one.to <= to) &&
   !sentence.values.some(
     (one) => one.kind === 'money' && one.from >= from && one.to <= to && sentence.tokens[one.to]?.lower === 'of',
   )

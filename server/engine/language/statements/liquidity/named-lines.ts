@@ -8,9 +8,6 @@ import { phrasesOf } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** What is drawn on or issued under again and again; a loan or note that is paid out once is no source of more money. */
-export const LINES: ReadonlySet<InstrumentType | null> = LASTING_TYPES
-
 /** Statements of where the money comes from, and that it can be had. What it is for, or that there is none, names no line. */
 const OF_LINES = /^(?:liquidity_sources|financing_access:(?:available|dependent|uncommitted))/
 
@@ -34,7 +31,7 @@ export function namedLines(
   const { terms, instruments } = sentence
   const found = instruments.filter(
     ({ type, part, from, to, former }) =>
-      LINES.has(type) &&
+      LASTING_TYPES.has(type) &&
       !isHeading(sentence.tokens, to) &&
       part === null &&
       from >= start &&

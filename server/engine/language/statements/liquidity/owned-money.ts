@@ -112,7 +112,7 @@ const BEFORE_ENDED =
   /\b(?:for|during|in) (?:the )?(?:(?:fiscal|calendar|year|first|second|third|fourth) ){0,2}(?:\w+ )?$/
 
 /** "the trust's purchases of shares": what somebody else pays for, with what the filer lends or gives it. */
-export function isOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolean {
+export function isNeedOfAnother({ sentence, parties }: Utterance, side: TokenRange): boolean {
   const words = sentence.tokens.slice(side.from, side.to)
   const at = words.findIndex(({ text }) => POSSESSIVE.test(text))
   const owner = words.slice(0, at + 1)

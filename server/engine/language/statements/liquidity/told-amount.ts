@@ -1,4 +1,5 @@
 import { firstOf } from '../../context/speaker.ts'
+import { LASTING_TYPES } from '../../lexicon/instruments.ts'
 import { SHELVES } from '../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -6,9 +7,9 @@ import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
-import { LINES, namedLines, nameOf } from './named-lines.ts'
+import { namedLines, nameOf } from './named-lines.ts'
 
-/** The lines that a statement names, with its sum; "lines of credit of $3.5 billion and a shelf": the sum is of the lines alone. */
+/** The lines that a statement names, with its sum; "lines of credit of $2.3 billion and a shelf": the sum is of the lines alone. */
 export function linesTold(
   utterance: Utterance,
   statement: string,
@@ -111,7 +112,7 @@ const OF_CASH = new Set(
   ),
 )
 
-/** "had access to unused lines of credit of $3.5 billion", "to a $7 billion facility": what the sum is the size of. */
+/** "had access to unused lines of credit of $2.3 billion", "to a $7 billion facility": what the sum is the size of. */
 const lineOfSum = (
   { sentence: { tokens, instruments } }: Utterance,
   { verb }: Claim,
@@ -119,7 +120,7 @@ const lineOfSum = (
 ): InstrumentMention | null =>
   instruments.find(
     ({ type, part, from, to }) =>
-      LINES.has(type) &&
+      LASTING_TYPES.has(type) &&
       part === null &&
       to > verb.at &&
       ((at.from >= from && at.to <= to) || (tokens[to]?.lower === 'of' && at.from === to + 1)),

@@ -75,7 +75,7 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
   for (const [index, own] of drawn.entries()) {
     const { amount } = own
     const [last, before] = [found.at(-1), drawn[index - 1]]
-    const left = leftAt(sentence, amount) ?? (last?.own === before ? joinedTo(sentence, before, amount) : null)
+    const left = leftAt(sentence, amount) ?? (last?.own === before ? nextOfList(sentence, before, amount) : null)
     if (left !== null) {
       // "net of $3 million and $4 million of unamortized discount".
       if (before !== undefined && left.from >= amount.to && last?.own !== before)
@@ -91,7 +91,7 @@ function leftIn(sentence: PlacedSentence, amounts: readonly AmountReading[]): Le
 }
 
 /** "net of discount of $2 million and issuance costs of $1 million": the next costs of a list, which name themselves. */
-function joinedTo(
+function nextOfList(
   { tokens }: PlacedSentence,
   last: AmountReading | undefined,
   { from, to }: MoneyMention,

@@ -155,7 +155,7 @@ function isKeptFrom({ sentence, claims }: Utterance, { verb, negated, subject, g
   return negated && /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') && ACTING.has(verb.lemma) && !isAllowed
 }
 
-const WITHOUT_CONSENT = /\bwithout (?:\w+[’']?s? ){0,6}(?:consent|approval)\b/i
+const WITHOUT_CONSENT = /\bwithout (?:\w+(?:[’']s?)? ){0,6}(?:consent|approval)\b/i
 const KEEPING = /^(?:prohibit|restrict|preclude|precluded|bar|barred|limit)$/
 const LETTING = /^(?:permit|allow)$/
 

@@ -11,7 +11,7 @@ export function restrictedActs(sentence: Sentence, from: number, to: number, exc
       one.from >= from &&
       one.from < to &&
       one.from !== except &&
-      !isMeasured(sentence, one) &&
+      !isCounted(sentence, one) &&
       sentence.tokens[one.to]?.lower !== 'grade' &&
       !SECURING.test(sentence.tokens[one.from - 1]?.lower ?? ''),
   )
@@ -54,7 +54,7 @@ function isFree(words: Sentence['tokens'], at: number): boolean {
 export const opensList = ({ tokens }: Sentence): boolean => /^(?::|\u2014|\u2013|to)$/.test(tokens.at(-1)?.lower ?? '')
 
 /** "the ratio of debt to earnings (calculated as earnings less restricted payments to debt)": what is counted, not forbidden. */
-function isMeasured(sentence: Sentence, { from, to }: TokenRange): boolean {
+function isCounted(sentence: Sentence, { from, to }: TokenRange): boolean {
   const { tokens } = sentence
   const counted = tokens.findIndex(({ lower }, at) => COUNTED.test(lower) && tokens[at - 1]?.text === '(')
   const close = tokens.findIndex(({ text }, at) => at > counted && text === ')')
