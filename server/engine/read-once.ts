@@ -54,7 +54,7 @@ export function readNameOnce<Read>(read: (name: string) => Read): (text: string,
   const known: ({ readonly name: string; readonly value: Read } | undefined)[] = Array.from({ length: NAME_PLACES })
   return (text, start, end) => {
     if (end - start > NAME_LENGTH) return read(text.slice(start, end))
-    // Few of its letters tell a name from others; those that share a place only cost a reading more.
+    // Few of its letters tell a name from others; names that share a place are only read again.
     const letters = text.charCodeAt(start) * 31 + text.charCodeAt((start + end) >> 1)
     const place = ((end - start) * 7 + letters * 31 + text.charCodeAt(end - 1)) & (NAME_PLACES - 1)
     const earlier = known[place]

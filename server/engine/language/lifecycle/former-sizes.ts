@@ -29,7 +29,7 @@ const hadBeen = ({ tokens }: Sentence, { at }: Predicate): boolean =>
 
 /**
  * "replaced our $50 million line dated May 5, 2020", but not "with a $60 million line"; "the Credit Agreement amended and
- * restated our $50 million line", where one that itself is lent under takes the other's place.
+ * restated our $50 million line", where it is an agreement that takes the place of another, and no amendment.
  */
 const isReplaced = (sentence: Sentence, { amount }: AmountReading, verb: Predicate): boolean =>
   (verb.class === 'replace' || (verb.class === 'amend' && isOfAgreement(sentence, verb))) &&

@@ -238,7 +238,7 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 12 || code === 13
 
-/** Marks that end a name or a tag's attribute, looked up because most characters of a filing are asked for. */
+/** Marks that end a name or a tag's attribute, in a table, because most characters of a filing are looked up. */
 const ENDS_NAME = new Uint8Array(0x80)
 for (const code of [GREATER, SLASH, 32, 10, 9, 12, 13]) ENDS_NAME[code] = 1
 

@@ -135,15 +135,6 @@ describe('sums beside what is left of lines', () => {
   })
 })
 
-test('a fee that may step down has the lower one as an end of its range', () => {
-  const text =
-    'We pay a commitment fee of 0.50% per annum on the unused revolver, subject to a decrease to 0.375% based upon our leverage.'
-  expect(readBody(text).facts.map(({ value, label }) => [value, label])).toEqual([
-    [0.5, 'Commitment fee'],
-    [0.375, 'Commitment fee, lowest of a range'],
-  ])
-})
-
 describe('how much a term facility may lend is not what is owed on it', () => {
   rows([
     [

@@ -109,7 +109,10 @@ const PROFITS = new Set(
   ),
 )
 
-/** "a decrease in rate lock volume of 33%": the noun right before a percentage says what it is of, but not that of "the rate on". */
+/**
+ * "a decrease in rate lock volume of 21%": the noun right before a percentage says what it is of, unless a rate is the
+ * subject ("the interest rate on the units was 6%").
+ */
 const isOfOtherHead = (before: readonly string[]): boolean =>
   OTHER_HEAD.test(before.slice(-2).join(' ')) &&
   !(/^(?:was|were)$/.test(before.at(-1) ?? '') && before.slice(-14).some((word) => /^(?:rates?|interest)$/.test(word)))

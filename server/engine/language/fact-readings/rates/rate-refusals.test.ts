@@ -26,8 +26,8 @@ describe('no rate of the debt', () => {
     'The notes are held by a member, whose contribution carries a priority return of four percent.',
     'The forbearance rate of mortgage loans decreased from 5.5% in May to 4.9% in June.',
     'The vacancy rate of the buildings that secure our mortgage notes was 6.4%.',
-    'Sold loan gain on sale margin was 0.89%, as compared to 1.04% for the same period in 2023.',
-    'The change was due to a decrease in net rate lock volume of 33%, as fewer loans were sold.',
+    'Sold loan gain on sale margin was 1.37%, as compared to 1.62% for the same period in 2023.',
+    'The change was due to a decrease in net rate lock volume of 21%, as fewer loans were sold.',
     'We issued a note and own a 20% partnership interest in the borrower.',
   ])('%s', (text) => expect(rates(text)).toEqual([]))
 })
@@ -67,6 +67,15 @@ describe('an end of a range says so', () => {
       ['0.75 | Spread over the prime rate | credit facility', '5 | Rate floor | credit facility'],
     ],
   ])('%s', (text, expected) => expect(rates(text)).toEqual([...expected].sort()))
+})
+
+test('a fee that may step down has the lower one as an end of its range', () => {
+  const text =
+    'We pay a commitment fee of 0.50% per annum on the unused revolver, subject to a decrease to 0.375% based upon our leverage.'
+  expect(readBody(text).facts.map(({ value, label }) => [value, label])).toEqual([
+    [0.5, 'Commitment fee'],
+    [0.375, 'Commitment fee, lowest of a range'],
+  ])
 })
 
 test('a rate is of the notes before it, not of the next of the list', () => {

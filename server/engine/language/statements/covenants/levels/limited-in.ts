@@ -21,6 +21,7 @@ export interface LimitedQuantity {
 
 /** The numbers of a sentence that can be limits, read once for values and levels alike. */
 export const limitsIn = readOnce((sentence: Sentence): readonly LimitMention[] =>
+  // Only a placed sentence has one.
   findLimits(sentence, 'plainScale' in sentence ? (sentence as PlacedSentence).plainScale : null),
 )
 

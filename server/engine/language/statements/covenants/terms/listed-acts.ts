@@ -57,7 +57,7 @@ function withItems(language: FilingLanguage, lead: Match): Match[] {
   return [{ ...lead, repeats, proposal: { ...lead.proposal, details: withoutEmpty({ restricts, ...details }) } }]
 }
 
-/** The kinds are empty where a lead to its items names none. */
+/** A lead that names no kinds of its own has an empty list of them. */
 const withoutEmpty = (details: Proposal['details']): Proposal['details'] =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0)))
 
