@@ -134,7 +134,7 @@ describe('an amount is of the debt that falls due when its own sentence says', (
       null,
     ],
     [
-      'At December 31, 2024, we had $8.6 billion of credit facilities, 84% of which are available through June 30, 2027.',
+      'At December 31, 2024, we had $520 million of credit facilities, 71% of which are available through June 30, 2027.',
       null,
       null,
     ],

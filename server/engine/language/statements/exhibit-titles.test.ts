@@ -59,8 +59,8 @@ test.each([
     'term_loan entered_into 2012-05-04, credit_agreement entered_into 2011-05-01',
   ],
   [
-    '4.2 Supplemental Indenture with respect to Senior Indenture dated December 15, 1991, dated as of April 3, 2001, between the Company and Alder Trust, as trustee.',
-    'notes entered_into 2001-04-03',
+    '4.2 Supplemental Indenture with respect to Senior Indenture dated May 4, 1991, dated as of June 3, 2001, between the Company and Alder Trust, as trustee.',
+    'notes entered_into 2001-06-03',
   ],
   [
     '10.3 Credit Agreement Amendment No. 2, dated as of April 7, 2009, between Tarn Mills and Alder Bank.',

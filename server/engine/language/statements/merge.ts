@@ -93,7 +93,7 @@ function join(earlier: Match, later: Match): Match {
   }
 }
 
-/** "issued $8 billion of Senior Notes", and a row of those due in 2028: one of several that were issued. */
+/** "issued $700 million of Senior Notes", and a row of those due in 2028: one of several that were issued. */
 const isOfOneIssue = (kept: Proposal, other: Proposal): boolean =>
   kept.concept !== 'notes' || nameOf(kept) === nameOf(other) || kept.threshold === other.threshold
 

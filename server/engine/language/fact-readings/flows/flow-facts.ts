@@ -88,7 +88,7 @@ export function flowReadings(context: SentenceContext, amounts: readonly AmountR
   })
 }
 
-/** "In 2024, we issued $8 billion of long-term debt", "paid $13 million of debt": of debt in general, of which no act is told. */
+/** "In 2024, we issued $80 million of long-term debt", "paid $13 million of debt": of debt in general, of which no act is told. */
 function ofAllDebt(
   { tokens }: PlacedSentence,
   { amount, governors: { predicate, rightInstrument, rightLink } }: AmountReading,

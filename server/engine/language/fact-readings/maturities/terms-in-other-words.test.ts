@@ -38,12 +38,12 @@ test.each<[string, string[]]>([
     ['2030-12-31 | unsecured notes'],
   ],
   [
-    'We issued $3.0 billion of senior notes in three tranches (collectively, the 2021 Notes) in May 2021, due in 2027, 2029, and 2031.',
+    'We issued $700 million of senior notes in three tranches (collectively, the 2021 Notes) in May 2021, due in 2027, 2029, and 2031.',
     ['2027-12-31 | first of a range | 2021 Notes', '2031-12-31 | last of a range | 2021 Notes'],
   ],
   [
-    'In April 2025 we entered into two revolving credit facilities in the amounts of $4.0 billion and $6.0 billion, which will expire in April 2028 and April 2030, respectively.',
-    ['2028-04-30 | revolving credit facilities', '2030-04-30 | revolving credit facilities'],
+    'In May 2025 we entered into two revolving credit facilities in the amounts of $300 million and $500 million, which will expire in May 2028 and May 2030, respectively.',
+    ['2028-05-31 | revolving credit facilities', '2030-05-31 | revolving credit facilities'],
   ],
   [
     'We had senior unsecured debt outstanding, with maturities starting in April 2028 and extending through July 2061.',

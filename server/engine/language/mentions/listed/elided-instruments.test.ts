@@ -6,8 +6,8 @@ const namesIn = (text: string): string[] => readSentence(text).instruments.map((
 
 test.each([
   [
-    'We have access to our five-year, $10 billion and three-year, $4 billion credit facilities.',
-    ['five-year, $10 billion credit facility', 'three-year, $4 billion credit facility'],
+    'We have access to our five-year, $900 million and three-year, $500 million credit facilities.',
+    ['five-year, $900 million credit facility', 'three-year, $500 million credit facility'],
   ],
   [
     'We have $6 billion five-year, $6 billion three-year and $6 billion 364-day revolving bank credit facilities.',

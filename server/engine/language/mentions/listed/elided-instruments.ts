@@ -6,7 +6,7 @@ import type { TokenRange, ValueMention } from '../mention.ts'
 const SHARED_HEAD: ReadonlySet<InstrumentType> = new Set(['facility', 'revolver', 'term_loan'])
 
 /**
- * "our five-year, $10 billion and three-year, $4 billion credit facilities": each of a list whose members share the head of
+ * "our five-year, $900 million and three-year, $500 million credit facilities": each of a list whose members share the head of
  * the last one, under its own term and size.
  */
 export function withElided(

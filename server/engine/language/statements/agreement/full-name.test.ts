@@ -23,7 +23,7 @@ test.each([
     'credit_agreement entered_into: 2023 Credit Agreement',
   ],
   [
-    'In May 2023, the Company issued $3.0 billion of unsecured fixed rate notes (collectively, March 2023 Notes).',
+    'In May 2023, the Company issued $700 million of unsecured fixed rate notes (collectively, March 2023 Notes).',
     'notes issued: March 2023 Notes',
   ],
   [
@@ -263,15 +263,15 @@ test.each([
 
 test.each([
   [
-    '4.3 First Supplemental Indenture, dated April 11, 2018, between the Company and Orlo Bank, as trustee (including Forms of 2023 and 2028 Notes)',
+    '4.3 First Supplemental Indenture, dated May 4, 2018, between the Company and Orlo Bank, as trustee (including Forms of 2023 and 2028 Notes)',
     'First Supplemental Indenture for the 2023 Notes and 2028 Notes',
   ],
   [
-    '4.4 First Supplemental Indenture relating to the Registrant’s 9¼% Senior Notes due 2032, dated as of April 10, 2022, by and between the Registrant and Orlo Trust, with Form of Note attached',
+    '4.4 First Supplemental Indenture relating to the Registrant’s 9¼% Senior Notes due 2032, dated as of June 3, 2022, by and between the Registrant and Orlo Trust, with Form of Note attached',
     'First Supplemental Indenture for the 9¼% Senior Notes due 2032',
   ],
   [
-    '10.2 Loan and Security Agreement (Harbor Facility) dated April 28, 2023 by and between the Company, as borrower, and Orlo Bank, as lender',
+    '10.2 Loan and Security Agreement (Harbor Facility) dated May 4, 2023 by and between the Company, as borrower, and Orlo Bank, as lender',
     'Loan and Security Agreement (Harbor Facility)',
   ],
 ])('a title names its loan or the notes that it is for: %s', (text, name) => {

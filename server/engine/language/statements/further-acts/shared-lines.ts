@@ -7,7 +7,7 @@ import type { Utterance } from '../proposal.ts'
 type Verb = Claim['verb']
 
 /**
- * "borrowed $20 million and repaid $35 million under the revolver", "issued $7 billion and redeemed $8 billion of notes":
+ * "borrowed $20 million and repaid $35 million under the revolver", "issued $70 million and redeemed $85 million of notes":
  * what follows the last sum is said of both verbs.
  */
 export function sharedUnder(

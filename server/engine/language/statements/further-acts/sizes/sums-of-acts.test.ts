@@ -10,8 +10,8 @@ const actsIn = (text: string): string[] =>
 describe('what several debts have together, and what each has', () => {
   test.each<[string, string[]]>([
     [
-      'During 2024, we issued $7.5 billion and redeemed $8.2 billion of notes.',
-      ['issued 7500000000 notes', 'redeemed 8200000000 notes'],
+      'During 2024, we issued $750 million and redeemed $830 million of notes.',
+      ['issued 750000000 notes', 'redeemed 830000000 notes'],
     ],
     ['In 2024, we issued $3 million and repaid $5 million of the term loan.', ['repaid 5000000 term loan']],
     [

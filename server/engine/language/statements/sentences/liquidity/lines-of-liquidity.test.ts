@@ -112,7 +112,7 @@ test.each([
     'commercial_paper',
   ],
   [
-    'Our credit agreement (the “Orlo Credit Agreement”), which provides up to $3.0 billion in financing (the “Credit Facility”), also serves as a source of liquidity.',
+    'Our credit agreement (the “Orlo Credit Agreement”), which provides up to $1.4 billion in financing (the “Credit Facility”), also serves as a source of liquidity.',
     'liquidity_sources',
     'Orlo Credit Agreement',
     'revolver',
@@ -134,10 +134,10 @@ test.each([
 
 test('a sum is of the line that it is the size of', () => {
   const { signals } = readBody(
-    'At December 31, 2024, the Company had access to unused lines of credit of $3.5 billion and could also issue notes under an effective shelf registration statement.',
+    'At December 31, 2024, the Company had access to unused lines of credit of $2.3 billion and could also issue notes under an effective shelf registration statement.',
   )
   expect(signals.map(({ locator }) => [locator['instrumentName'], locator['amount'] ?? null])).toEqual([
-    ['lines of credit', 3_500_000_000],
+    ['lines of credit', 2_300_000_000],
     ['shelf registration statement', null],
   ])
 })
