@@ -58,7 +58,8 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   if (of.part !== null || of.former || OTHER_DOCUMENTS.test(term.replace(AMENDED, ''))) return false
   // "Amended and Restated Credit Agreement (the “New Credit Agreement”)": any could bear the first name.
   const key = nameKey(withoutOwner(of.name).replace(SIZE, ''))
-  if (of.named && !isGenericKey(key) && key !== nameKey(term.replace(SIZE, ''))) return false
+  const isOther = !isOfYear(term, of.name) && key !== nameKey(term.replace(SIZE, ''))
+  if (of.named && !isGenericKey(key) && isOther) return false
   if (isAcronym(term) && !isOfLexicon(term)) return false
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
   const between = tokens.slice(of.to, Math.max(of.to, open))
@@ -67,6 +68,10 @@ function isNameOf({ tokens, instruments }: Unnamed, term: string, of: Instrument
   if (own !== undefined) return own.part === null && (isOpen(own) || isOpen(of) || own.type === of.type)
   return NAMING.test(term)
 }
+
+/** "Harbor Facility entered into in 2021 (2021 Harbor Facility)": the same name with a year before it. */
+const isOfYear = (term: string, name: string): boolean =>
+  /^(?:19|20)\d\d /.test(term) && term.slice(term.indexOf(' ') + 1) === name
 
 const SIZE = /(?:[$€£] ?|\b[A-Z]{3}(?=\d))[\d.,]+ (?:[mb]illion )?/i
 const OTHER_PAPERS = /^(?:agreement|contract|lease|plan|indenture|amendment|waiver|supplement)$/
@@ -177,7 +182,8 @@ function bareTerm(sentence: Unnamed, at: number, close: number): DefinedTerm | n
   const [outer, other] = sentence.instruments.filter((one) => one.to <= at).reverse()
   // "3% notes and 4% notes (collectively, the 2030 Notes)": of several, and the name of none.
   if (inner === undefined || outer === undefined || (lead > 0 && other !== undefined)) return null
-  const isOwn = at - outer.to <= 2 || (at - outer.to <= REACH && isBareNameOf(inner, outer))
+  const isNamed = isOfYear(inner.name, outer.name) || isBareNameOf(inner, outer)
+  const isOwn = at - outer.to <= 2 || (at - outer.to <= REACH && isNamed)
   return isOwn ? { term: inner.name, of: outer, at, types: [] } : null
 }
 

@@ -82,6 +82,16 @@ describe('readInstruments', () => {
     expect(mentions(text).map((one) => one.name)).toEqual([name])
   })
 
+  it('takes the year that brackets put before a name, and no other name', () => {
+    const named = (text: string) => mentions(text)[0]?.name
+    expect(
+      named('The Harbor Financing Facility entered into in May 2021 (2021 Harbor Financing Facility) ended.'),
+    ).toBe('2021 Harbor Financing Facility')
+    expect(named('The Harbor Financing Facility entered into in May 2021 (2021 Orlo Facility) ended.')).toBe(
+      'Harbor Financing Facility',
+    )
+  })
+
   it('keeps the month of the second of two that share their article', () => {
     const names = mentions('We combined the 2022 Term Loan and April 2023 Term Loan.').map((one) => one.name)
     expect(names).toEqual(['2022 Term Loan', 'April 2023 Term Loan'])
