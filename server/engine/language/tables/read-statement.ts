@@ -13,7 +13,13 @@ import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { blocksOfSectors, hasSectorColumns, isOfSector } from './labels/sectors.ts'
-import { areParts, componentsOfInterest, interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
+import {
+  areParts,
+  componentsOfInterest,
+  interestLabel,
+  isSumOfInterest,
+  partsOfInterest,
+} from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
