@@ -13,13 +13,7 @@ import { lastYearIn } from './labels/label-maturity.ts'
 import { debtNamedIn } from './labels/named-debt.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { blocksOfSectors, hasSectorColumns, isOfSector } from './labels/sectors.ts'
-import {
-  areParts,
-  componentsOfInterest,
-  interestLabel,
-  isSumOfInterest,
-  partsOfInterest,
-} from './sheets/interest-lines.ts'
+import { componentsOfInterest, interestLabel, isSumOfInterest, partsOfInterest } from './sheets/interest-lines.ts'
 import { CONSOLIDATED, OF_OTHERS } from './table-cues.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { balanceDate, endOf, instrumentOf, moneyReading, spanOf, yearOfWeeks } from './table-context.ts'
@@ -215,7 +209,6 @@ export function readInterest(table: TableContext): FactReading[] {
   const whole = name === null ? null : instrumentOf(name)
   const parts = partsOfInterest(table.rows, introduction)
   const components = componentsOfInterest(table.rows, introduction)
-  const isOfOne = areParts(table.rows)
   return rowsOfSpans(table, 'income-statement', (row) => {
     const component = components.get(row)
     // "Amortization of loan costs": a word of what the costs are called.
@@ -225,9 +218,8 @@ export function readInterest(table: TableContext): FactReading[] {
     const isPart = component !== undefined || parts.has(row)
     if (!isPart && !isSumOfInterest(row, table.rows, introduction)) return null
     const instrument = isPart ? (named ?? debtNamedIn(row.group, 'kind or term') ?? whole) : whole
-    const label = component ?? interestLabel(row.words)
-    // The rows of one debt's cost, which the text around alone names.
-    const doubts = instrument === null && isOfOne ? ['instrument_undecided'] : []
+    const label = component?.label ?? interestLabel(row.words)
+    const doubts = instrument === null ? (component?.doubts ?? []) : []
     return () => ({ factType: 'interest_expense', label, doubts, instrument })
   })
 }

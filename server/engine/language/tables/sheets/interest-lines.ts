@@ -34,15 +34,22 @@ export function partsOfInterest(rows: readonly RowView[], introduction: string):
   return new Set(rowsOfSum(rows, introduction).filter((row) => !isInterestLine(row) && !NO_INTEREST_OF_DEBT(row.words)))
 }
 
-/** "Contractual interest", "Amortization of issuance costs" above the sum that they come to, or in a table of interest: its label. */
-export function componentsOfInterest(rows: readonly RowView[], introduction: string): ReadonlyMap<RowView, string> {
+/** What a row is of the cost of debt, and what it leaves open. */
+interface Component {
+  readonly label: string
+  readonly doubts: readonly string[]
+}
+
+/** "Contractual interest", "Amortization of issuance costs" above the sum that they come to, or in a table of interest. */
+export function componentsOfInterest(rows: readonly RowView[], introduction: string): ReadonlyMap<RowView, Component> {
   const hasSum = rows.some((row) => isSumOfInterest(row, rows, introduction))
-  const isOfCost = OF_COST.test(introduction) || areParts(rows)
-  const own = hasSum ? rowsOfSum(rows, introduction) : isOfCost ? rows : []
+  // The rows of one debt's cost, which the text around alone names.
+  const isOfOne = areParts(rows)
+  const own = hasSum ? rowsOfSum(rows, introduction) : isOfOne || OF_COST.test(introduction) ? rows : []
   return new Map(
     own.flatMap((row) => {
       const label = isInterestLine(row) ? null : partOfInterest(row.words)
-      return label === null ? [] : [[row, label] as const]
+      return label === null ? [] : [[row, { label, doubts: isOfOne ? ['instrument_undecided'] : [] }] as const]
     }),
   )
 }
