@@ -31,10 +31,7 @@ export function throughDate(sentence: Sentence, from: number): string | null {
 }
 
 /** "mid-2027", "the first half of 2027", "early 2027", "mid-December": a part of the year or the month ends before it. */
-function lastOfPart({ tokens, values }: Sentence, { from, to, iso, precision }: DateMention): string {
-  // "into early 2025 or late 2025": the later of two parts is the end.
-  const isJoined = /^(?:or|and|to|through|-)$/.test(tokens[to]?.lower ?? '')
-  if (isJoined && values.some((one) => one.kind === 'date' && one.from > to && one.from - to < PART_WITHIN)) return iso
+function lastOfPart({ tokens }: Sentence, { from, iso, precision }: DateMention): string {
   const lead = tokens
     .slice(Math.max(0, from - PART_WITHIN), from)
     .filter(({ lower }) => !/^(?:-|of|the)$/.test(lower))

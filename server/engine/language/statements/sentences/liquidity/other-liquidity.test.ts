@@ -28,7 +28,6 @@ describe('liquidity and going concern are stated without their usual words', () 
     ['Our cash runway extends into mid-2026.', ['cash_runway reported 2026-06']],
     ['Our cash runway extends into the first half of 2026.', ['cash_runway reported 2026-06']],
     ['We believe our cash resources will last into early 2026.', ['cash_runway reported 2026-03']],
-    ['We believe our cash resources will last into early 2026 or late 2026.', ['cash_runway reported 2026-12']],
     ['We believe our cash resources will last through March 2026.', ['cash_runway reported 2026-03']],
     ['We anticipate that our cash will be exhausted by June 2025.', ['cash_runway warning 2025-06']],
     [
