@@ -101,7 +101,7 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   // The words around a tagged number may state what the tag does not.
   const beside = others.filter(({ number }) => number.start === lead.number.start)
   // "none under the 364-day or the five-year agreement": what is known of the one is nothing of the other.
-  const isOfSeveral = new Set(beside.map(({ instrument }) => instrument?.canonicalKey)).size > 1
+  const isOfSeveral = new Set(beside.flatMap(({ instrument }) => instrument?.canonicalKey ?? [])).size > 1
   const words = isOfSeveral
     ? beside.filter((one) => one.instrument?.canonicalKey === lead.instrument?.canonicalKey)
     : beside

@@ -182,7 +182,7 @@ export function isAnaphoric(
 }
 
 /** "The agreement is based on the unit achieving certain earnings and is payable on": a price that is earned, and no debt. */
-const EARNED = /^(?:the|this|that) (?:[a-z]+ ){0,3}agreement (?:is|was) based on [^;]{0,160}\bpayable (?:on|in|by)\b/
+const EARNED = /^(?:the|this|that) (?:[a-z]+ ){0,3}agreement (?:is|was) based on [^;]{0,99}\bearn[^;]{0,80}\bpayable\b/
 
 /** "The Harlan Agreement": not the agreement that was described. */
 const isProper = (before: Token | undefined, at: number): boolean =>

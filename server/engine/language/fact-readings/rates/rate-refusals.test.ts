@@ -37,6 +37,7 @@ test.each([
   ['The vacancy rate is 4%, and the $20 million mortgage note bears interest of 5.25% per annum.', '5.25'],
   ['The mortgage loan on the building, which had a vacancy rate of 4%, bears interest at 5.5%.', '5.5'],
   ['Our retention rate improved and the revolver’s margin is 2.25%.', '2.25'],
+  ['The Tarn loan bears interest and is payable on demand at 9% per annum.', '9'],
 ])('the rate of another thing before it takes no rate from a debt: %s', (text, value) =>
   expect(rates(text).map((rate) => rate.split(' | ')[0])).toEqual([value]),
 )

@@ -118,6 +118,8 @@ function isUndrawn(utterance: Utterance, claim: Claim): boolean {
       claim.negated &&
       // "did not borrow during the quarter" isn't about the balance.
       verb.tense === 'perfect' &&
+      (!USING.test(verb.lemma) ||
+        sentence.tokens.slice(verb.at + 1, line.from).every(({ lower }) => OF_LINE.has(lower))) &&
       !sentence.values.some(({ kind, from }) => kind === 'money' && from >= claim.object.from && from < claim.object.to)
     )
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
@@ -129,6 +131,12 @@ function isUndrawn(utterance: Utterance, claim: Claim): boolean {
   }
   return false
 }
+
+/** "not used any amounts under the line", but not "swaps to fix the rate on the line". */
+const OF_LINE = new Set(
+  'any all of the our its this such amount amounts borrowings capacity available under on from'.split(' '),
+)
+const USING = /^(?:utilize|use)$/
 
 const isLine = (name: string): boolean => /line|facilit|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
 const isThere = ({ sentence }: Utterance, { verb }: Claim): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'

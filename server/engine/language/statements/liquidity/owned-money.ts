@@ -141,12 +141,14 @@ export const isOfMeasure = ({ sentence }: Utterance, { verb }: Claim): boolean =
 const MEASURES = phraseSet('non gaap|not a gaap measure|not a measure of liquidity')
 
 /** "We use derivatives to hedge the cash flows needed": what a hedge is for, and not what is listed beside one. */
-export function isOfHedge({ sentence, claims }: Utterance, { verb }: Claim): boolean {
+export function isOfHedge({ sentence, claims }: Utterance, { verb, clause }: Claim): boolean {
   const hedging = claims.find(
     (one) =>
       (one.verb.lemma === 'hedge' && sentence.tokens[one.verb.at]?.lower !== 'hedging') || isHedge(sentence, one),
   )
-  return hedging !== undefined && !hedging.negated && hedging.verb.at <= verb.at
+  // "we use swaps to hedge our rates, and our needs are funded by": another statement.
+  const isBeside = clause.kind === 'main' && clause.index !== hedging?.clause.index
+  return hedging !== undefined && !hedging.negated && hedging.verb.at <= verb.at && !isBeside
 }
 
 /** "We use forward contracts to", "enter into hedges". */

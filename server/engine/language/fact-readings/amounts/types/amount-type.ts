@@ -45,7 +45,7 @@ const areServiced = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange)
 
 const SERVICED =
   /^(?:(?:that|which) are )?(?:being )?(?:sub)?serviced (?:for|on behalf|by us|by the company|was|were|had|of|total)/
-const SERVICING = /\bsub ?serviced$|\b(?:we|company|of|bank|registrant) serviced?$/
+const SERVICING = /\bsub ?serviced$|\b(?:we|company|of|bank|registrant) service[sd]?$/
 
 const TRADING = /^(?:sell|purchase|buy|originate|service)$/
 

@@ -191,4 +191,7 @@ test.each([
   'At December 31, 2024, the customers made no use of the lines of credit that we extend to them.',
   "We made no use of the facility's letter of credit subline in 2024.",
   'We made no use of revolving credit facility fees in 2024.',
+  'At December 31, 2024, we had not used swaps to fix the rate on our revolving credit facility.',
+  'We had not used the accordion feature of the revolving credit facility at December 31, 2024.',
+  'The revolving credit facility was not accessible at December 31, 2024.',
 ])('what else nobody made use of is no line: %s', (text) => expect(zerosOf(text)).toBe(''))

@@ -10,7 +10,7 @@ const LINK = /^(?:of|under|on|from|by|for|to|with|in)$/
 const DRAWING = /^(?:draw|borrow|utilize|use|access|tap)$/
 /** The verb of a word, and of "accessed" and "tapped", which are nouns elsewhere. */
 const drawnBy = (word: Token | undefined): string =>
-  word?.verb?.lemma ?? /^(?:access|tap)/.exec(word?.lower ?? '')?.[0] ?? ''
+  word?.verb?.lemma ?? /^(?:access|tap)(?=$|p?ed$)/.exec(word?.lower ?? '')?.[0] ?? ''
 
 const MEANT = /^(?:use|access|tap)$/
 
@@ -21,7 +21,10 @@ export function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
   const isDelayed = next?.lower === 'been' || next?.lower === 'yet'
   const lemma = drawnBy(isDelayed ? further : next)
   if (before?.verb?.class === 'have')
-    return DRAWING.test(lemma) && (!MEANT.test(lemma) || isOfLine(sentence, at - 1) || isOfLineBehind(sentence, at))
+    return (
+      DRAWING.test(lemma) &&
+      (!MEANT.test(lemma) || isOfLine(sentence, at - 1) || isObject(sentence, isDelayed ? at + 3 : at + 2))
+    )
   return before?.verb?.class === 'be' && DRAWING.test(lemma) && isOfLine(sentence, at - 1)
 }
 
@@ -47,6 +50,23 @@ const isOfLineBehind = ({ tokens, instruments }: PlacedSentence, at: number): bo
       LINE_TYPES.has(type) &&
       !OF_MONEY.test(wordsIn(tokens, at, from)),
   )
+
+/** "not accessed the line", "not used any of the $50 million available under it": not a swap, a right or a part of the line. */
+const isObject = ({ tokens, instruments }: PlacedSentence, at: number): boolean =>
+  instruments.some(
+    ({ from, type, part }) =>
+      from >= at &&
+      from - at <= OBJECT_WITHIN &&
+      part === null &&
+      LINE_TYPES.has(type) &&
+      tokens.slice(at, from).every(({ lower }) => OF_SUM.has(lower) || /^[$€£\d]/.test(lower)),
+  )
+
+const OF_SUM = new Set(
+  'any all of the our its this that such a an amount amounts borrowings capacity availability commitments million billion available under on from against'.split(
+    ' ',
+  ),
+)
 
 const OBJECT_WITHIN = 14
 const OF_MONEY = /\b(?:proceeds|cash|funds|markets?|letters|collateral)\b/

@@ -34,6 +34,11 @@ test.each<[string, string[]]>([
     'For the year ended December 31, 2024, we recognized interest expense on the Notes of $4.7 million, comprised of contractual interest of $3.5 million and amortization of issuance costs of $1.2 million.',
     ['Interest expense 4.7 2024-12-31 Notes', `${COUPON} 3.5 2024-12-31 Notes`, `${AMORTIZED} 1.2 2024-12-31 Notes`],
   ],
+  // A month, and no "may".
+  [
+    'For the fiscal year ended May 31, 2024, interest expense on the 2027 Notes consisted of $3.5 million of contractual interest and $1.2 million of amortization of debt issuance costs.',
+    [`${COUPON} 3.5 2024-05-31 2027 Notes`, `${AMORTIZED} 1.2 2024-05-31 2027 Notes`],
+  ],
   // Of something else, or to come.
   ['Amortization of intangible assets was $5 million in 2024, beside interest on the notes.', []],
   ['We will recognize amortization of debt issuance costs of $0.5 million as interest expense in 2025.', []],

@@ -22,7 +22,12 @@ import { isOnTaxes } from './on-taxes.ts'
  */
 export function partsOfInterestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, resolver, language } = context
-  if (!/\binterest\b/i.test(sentence.text.replaceAll(STAKE, '')) || TO_COME.test(sentence.text) || isOnTaxes(context))
+  if (
+    !/\binterest\b/i.test(sentence.text.replaceAll(STAKE, '')) ||
+    TO_COME.test(sentence.text) ||
+    OF_ELSE.test(sentence.text) ||
+    isOnTaxes(context)
+  )
     return []
   const labels = labelsOf(sentence, amounts)
   const [only = resolver.only(sentence), ...others] = debtsIn(sentence)
@@ -58,8 +63,9 @@ function spansOfWhole(
 /** "our interest in the partnership". */
 const STAKE = /\b(?:our|an?|its|their|the|equity|ownership|controlling|membership|partnership) interests? in\b/gi
 
-const TO_COME =
-  /\b(?:will|would|expects?|expected|estimated?|remaining|may|could|accumulated|paid|tax|written|extinguish\w*)\b/i
+/** "May 31" is a month. */
+const TO_COME = /\b(?:will|would|expects?|expected|estimated?|remaining|may(?! \d)|could)\b/i
+const OF_ELSE = /\b(?:accumulated|paid|tax|written|extinguish\w*)\b/i
 
 /** The sums that are parts of interest, in order, each with its label; one that is listed or compared has that of the one before. */
 function labelsOf(sentence: PlacedSentence, amounts: readonly AmountReading[]): Map<MoneyMention, string> {

@@ -52,8 +52,8 @@ function barredIn({ sentence, start }: Utterance): Forbidden | null {
 }
 
 /** A debt that is owed now: "our former credit agreement" forbids nothing. */
-const isBinding = ({ type, name }: InstrumentMention): boolean =>
-  type !== 'other' && !/^(?:former|prior|previous|future)\b/.test(name)
+const isBinding = ({ type, former, name }: InstrumentMention): boolean =>
+  type !== 'other' && !former && !/^future\b/i.test(name)
 
 const OF_PAPER = new Set(
   'the our its these those this such certain covenant covenants term terms provision provisions restriction restrictions limitation limitations of in under governing contain contains contained that which and also'.split(
@@ -147,7 +147,7 @@ function isKeptFrom({ sentence, claims }: Utterance, { verb, negated, subject, g
     .some(({ lower }) => /^(?:able|permitted|allowed)$/.test(lower))
   if (verb.passive && LETTING.test(verb.lemma)) return negated && verb.modal === null
   // "are unable to pay dividends without the bank's consent".
-  if (negated && verb.tense === 'none' && ACTING.has(verb.lemma) && WITHOUT_CONSENT.test(sentence.text)) return true
+  if (negated && verb.tense === 'none' && ACTING.has(verb.lemma) && isWithoutConsent(sentence, verb.at)) return true
   // "may not, and will not permit a subsidiary to, incur", "the agreement provides that it will not".
   const isOfPaper = agreementProviding({ sentence, claims }, { verb }) !== null
   if (verb.class === 'modal') return negated && (isOfPaper || /^(?:may|can|cannot|shall)$/.test(verb.modal ?? ''))
@@ -155,7 +155,12 @@ function isKeptFrom({ sentence, claims }: Utterance, { verb, negated, subject, g
   return negated && /^(?:may|can|cannot|shall)$/.test(verb.modal ?? '') && ACTING.has(verb.lemma) && !isAllowed
 }
 
-const WITHOUT_CONSENT = /\bwithout (?:\w+(?:[’']s?)? ){0,6}(?:consent|approval)\b/i
+/** The consent of a lender to the ban itself: none of stockholders, and none of what is told behind it. */
+const isWithoutConsent = (sentence: Sentence, at: number): boolean =>
+  WITHOUT_CONSENT.test(wordsIn(sentence.tokens, 0, endOfBan(sentence, at)))
+
+const WITHOUT_CONSENT =
+  /\bwithout (?!.{0,30}\b(?:board|stock|share|regulat))(?:\w+(?:[’']s?)? ){0,6}(?:consent|approval)\b/
 const KEEPING = /^(?:prohibit|restrict|preclude|precluded|bar|barred|limit)$/
 const LETTING = /^(?:permit|allow)$/
 
@@ -203,6 +208,8 @@ function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim)
   return (
     instruments.filter(isBinding).find(({ from, to }) => {
       if (from < verb.from) return isFronted && to > start
+      // "may not pay dividends, but we can borrow under our facility".
+      if (tokens.slice(verb.at, from).some(({ lower }) => CONTRAST.test(lower))) return false
       // "subject to limitations, none of which are in our agreement".
       if (verb.lemma === 'subject' && tokens.slice(verb.at, from).some(({ lower }) => OF_OTHERS.test(lower)))
         return false
@@ -211,6 +218,7 @@ function agreementBeside({ sentence, start }: Utterance, { verb, reach }: Claim)
   )
 }
 
+const CONTRAST = /^(?:but|however|although|though|whereas|;)$/
 const OF_OTHERS = /^(?:no|none|not|neither|nor|but|however|we|it|;)$/
 
 /** "under the terms of", but not "under Delaware law and the". */

@@ -87,10 +87,10 @@ function proceedsFrom(utterance: Utterance, { instrument }: Act): NamedSum | nul
   const begin = Math.max(0, instrument.from - NET_WITHIN)
   const sum = sumsIn(utterance, begin, instrument.from).at(-1)
   if (sum === undefined) return null
-  const lead = wordsIn(tokens, Math.max(0, sum.at.from - 3), sum.at.from)
+  const lead = wordsIn(tokens, Math.max(0, sum.at.from - 5), sum.at.from)
   const link = wordsIn(tokens, sum.at.to, instrument.from)
   const told = /^(?:of |in )?(?:(net|gross) )?(?:cash )?proceeds (?=from )/.exec(link)
-  const before = /\b(?:(net|gross) )?(?:cash )?proceeds of$/.exec(lead)
+  const before = /\b(?:(net|gross) )?(?:cash )?proceeds of(?: approximately| about)?$/.exec(lead)
   const rest = told === null ? link : link.slice(told[0].length)
   if ((told === null && before === null) || !FROM_ISSUE.test(rest)) return null
   const kind = told?.[1] ?? before?.[1]

@@ -61,6 +61,8 @@ describe('covenants that a loan has, whoever is the subject', () => {
     'The project requires capital expenditures of $5 million and is funded by the loan agreement.',
     'The credit agreement contains no financial covenants that limit our dividends.',
     'Under the lease we are not subject to any financial covenants.',
+    'We are unable to sell our assets without stockholder approval, although we have funds under our Revolving Credit Facility.',
+    'We may not pay dividends, but we can borrow under our Revolving Credit Facility.',
   ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
 })
 

@@ -14,17 +14,20 @@ test.each([
   'The pace of share repurchases will be dictated by our capital needs and market conditions.',
   'Dividends are shaped by our liquidity needs.',
   'The source of cash in 2022 was mostly additions to debt of $2.1 million.',
-  'Our revolving credit facility serves as a backup for our commercial paper program.',
   'We use derivatives to hedge the cash flows needed to pay interest on our notes.',
   'Historically, our cash was sufficient to meet our needs.',
-  'We maintain bank credit facilities to support our commercial paper program.',
   'To limit translation exposure, our foreign subsidiaries use excess cash to purchase dollar investments.',
   'Free cash flow, a non-GAAP measure, is cash beyond what is required for our operations and capital expenditures.',
   'We will satisfy our conversion obligation by paying cash up to the principal amount of the notes.',
-  'We believe that future domestic cash generation will be sufficient to meet future domestic cash needs.',
-  'We expect future U.S. cash generation to be sufficient to meet future U.S. cash needs.',
   'The financings closed in May provided sufficient proceeds to fund the Company through the trial, which ended in June.',
 ])('neither money nor its source is told: %s', (text) => expect(statedIn(text)).toEqual([]))
+
+test.each([
+  'Our revolving credit facility serves as a backup for our commercial paper program.',
+  'We maintain bank credit facilities to support our commercial paper program.',
+  'We believe that future domestic cash generation will be sufficient to meet future domestic cash needs.',
+  'We expect future U.S. cash generation to be sufficient to meet future U.S. cash needs.',
+])('not told yet: %s', (text) => expect(statedIn(text)).toEqual([]))
 
 test.each<[string, string]>([
   ['We believe our cash and facility will be sufficient to meet our domestic capital requirements.', 'sufficiency'],
@@ -32,6 +35,7 @@ test.each<[string, string]>([
   ['Our primary source of liquidity is our revolving credit facility, which we do not hedge.', 'sources'],
   ['Our principal sources of liquidity are cash, borrowings and settlements of forward contracts.', 'sources'],
   ['We use cash from operations and borrowings to fund our operations and hedging program.', 'sources'],
+  ['We use swaps to hedge our rates, and our working capital needs are funded by cash from operations.', 'sources'],
   ['We fund our operations from cash flow; adjusted cash flow is not a measure of liquidity under GAAP.', 'sources'],
   ['Available cash is used to fund working capital and capital expenditures.', 'needs'],
   ['We will satisfy our conversion obligations and working capital needs with cash from operations.', 'sources'],
