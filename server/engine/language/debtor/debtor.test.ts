@@ -209,7 +209,7 @@ test('bank debt of an affiliate that the filer guarantees is the affiliate’s',
   expect(factsIn(text)).toEqual([])
 })
 
-test('nor is a debt that the filer guarantees for a related party an act on the filer’s own', () => {
+test('a debt of a related party that the filer guarantees is no act, and a guarantee that it gave is one', () => {
   const signalsIn = (text: string) => readBody(`<p>${text}</p>`).signals.map(({ action }) => action)
   expect(signalsIn('At December 31, 2024, the Company guaranteed the debt of a related party.')).toEqual([])
   expect(signalsIn('In May 2024, we guaranteed the obligations of Tarn under its credit agreement.')).toEqual([

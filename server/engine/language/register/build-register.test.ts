@@ -5,9 +5,8 @@ import { readLanguage } from '../document.ts'
 import { readSentence } from '../sentence.ts'
 import type { Entity } from './entity.ts'
 import { buildRegister } from './build-register.ts'
-import { isGenericKey, nameKey, slug } from './names.ts'
+import { couponOf, isGenericKey, nameKey, slug } from './names.ts'
 import { typeOfEntity } from './entity.ts'
-import { couponOf } from './names.ts'
 
 const entity = (pieces: readonly string[], name: string): Entity | null =>
   buildRegister(readLanguage(readingOf(pieces))).entityOf(name)
@@ -268,4 +267,4 @@ test.each([
   ['the 7-1/2% Notes', '7 1/2'],
   ['7 1/2% Notes', '7 1/2'],
   ['Senior Notes due 2027', null],
-])('%s', (name, coupon) => expect(couponOf(name)).toBe(coupon))
+])('the coupon in a name: %s', (name, coupon) => expect(couponOf(name)).toBe(coupon))

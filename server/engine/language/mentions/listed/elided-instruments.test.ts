@@ -82,6 +82,8 @@ test('what is told of each by its place in a list is of that debt', () => {
       'notes 9000000 6.0% Notes',
       'interest_rate 4.5 4.5% Notes',
       'interest_rate 6 6.0% Notes',
+      'effective_interest_rate 4.9 4.5% Notes',
+      'effective_interest_rate 6.3 6.0% Notes',
     ]),
   )
 })

@@ -176,7 +176,7 @@ test.each([
   expect(amended?.locator['effectiveDate']).toBe(expected)
 })
 
-describe('an act at a time of its own takes no day from the sentences before', () => {
+describe('an act takes a day from the sentences before only where it happened then', () => {
   test.each<[string, string[]]>([
     [
       'In April 2024, the warrants were amended to include the merger. The 6% Notes were converted into common stock at the same time.',

@@ -53,9 +53,9 @@ test('so is what it borrows and repays, and the cash that it ends with', () => {
 })
 
 test('and when what it owes falls due', () => {
-  const rows = ['Year|Amount', '2025|$43', '2026|108', '2027|34', 'Thereafter|59']
+  const rows = ['Year|Amount', '2025|$129', '2026|117', '2027|102', 'Thereafter|173']
   expect(found('Maturities of long-term debt for the years ending December 31', rows)).toEqual(
-    ['43', '108', '34', '59'].map((sum) => `debt_maturity ${sum} 2024-12-31 Parent company debt`),
+    ['129', '117', '102', '173'].map((sum) => `debt_maturity ${sum} 2024-12-31 Parent company debt`),
   )
 })
 

@@ -137,8 +137,10 @@ test('what brackets explain is not what the sum is of', () => {
   expect(
     cashIn('At December 31, 2024, net debt (cash and marketable securities, net of debt) was $27.8 million.'),
   ).toEqual([])
-  expect(cashIn('Our cash (including restricted cash) was $30 million at December 31, 2024.')).toEqual([])
 })
+
+test('not read yet: cash with the restricted cash that brackets add to it', () =>
+  expect(cashIn('Our cash (including restricted cash) was $30 million at December 31, 2024.')).toEqual([]))
 
 test('what brackets tell of a sum that has no kind of its own is its kind', () => {
   for (const sum of ['Our cash position', 'Our cash balance', 'Funds on hand'])

@@ -41,11 +41,11 @@ test.each([
 })
 
 test.each([
-  ['We redeemed the following notes in 2024:', 'Date', 'issued'],
-  ['During 2024, we issued the following notes:', 'Maturity Date', '2024-03-27'],
-])('%s with %s tells nothing that is %s', (introduction, head, never) => {
+  ['We redeemed the following notes in 2024:', 'Date', 'redeemed null 2024 notes'],
+  ['During 2024, we issued the following notes:', 'Maturity Date', 'issued null 2024 notes'],
+])('%s with %s tells only its introduction', (introduction, head, only) => {
   const rows = row(head, 'Notes') + row('March 27, 2024', '$400 million of 5.000% notes due 2026')
-  expect(actsIn(introduction, rows).filter((act) => act.includes(never))).toEqual([])
+  expect(actsIn(introduction, rows)).toEqual([only])
 })
 
 test('the notes of a table of debts were issued in the month below the head of their issue', () => {
