@@ -51,7 +51,7 @@ function monthOf(token: Token | undefined): number | null {
 }
 
 function yearOf(token: Token | undefined): number | null {
-  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text) ? Number(token.text) : null
+  return token?.kind === 'number' && /^(?:19|2[01])\d\d$/.test(token.text) ? Number(token.text) : null
 }
 
 function dayOf(token: Token | undefined): number | null {

@@ -15,7 +15,7 @@ export interface FoundDate {
 }
 
 /** Without a year no day or month is read: "2024", or "24" after two strokes. */
-const YEAR = /(?:19|20)\d\d|\//
+const YEAR = /(?:19|2[01])\d\d|\//
 
 /** Every day and month in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */
 export const findDates = readTextOnce((text): readonly FoundDate[] => {

@@ -14,7 +14,7 @@ export interface CouponTerms {
 const COUPON = /(?<![\d.])(?<!\b\d{1,3}(?:\.\d+)? )(\d{1,2}(?:\.\d+)?) ?%/
 const KIND = /\b(?:note|debenture|bond)\b/
 /** A key has its words in the singular and dates in figures: "due august 2022", "due 4 18 2023". */
-const DUE = /\b(?:due|maturing)(?: in)?(?: [a-z]{3,9}\.?)?(?: \d{1,2}){0,2} ((?:19|20)\d\d)\b/
+const DUE = /\b(?:due|maturing)(?: in)?(?: [a-z]{3,9}\.?)?(?: \d{1,2}){0,2} ((?:19|2[01])\d\d)\b/
 const NO_PARTICULAR = /^(?:note|debenture|bond|due|maturing|in|[\d.%]+)$/
 const MONTH = /^(?:(?:jan|feb|mar|apr|aug|sep|oct|nov|dec)[a-z]*|may|june?|july?)$/
 

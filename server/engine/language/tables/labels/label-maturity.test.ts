@@ -23,6 +23,7 @@ test.each([
   ['Industrial revenue bonds due 2041, Series 2014', '2041-12-31'],
   ['Notes due 2029, 2023 issue', '2029-12-31'],
   ['Notes due June 30, 2029, 2023 issue', '2029-06-30'],
+  ['7.1% notes due 2108', '2108-12-31'],
 ])('%s falls due %s', (label, last) => {
   expect(maturityIn(label)?.last).toBe(last)
 })
@@ -89,3 +90,10 @@ test.each([
 ] as const)('the first and last year of several maturities: %s', (text, isColumn, years) => {
   expect(maturityRange(text, isColumn)?.map(({ year }) => year)).toEqual(years)
 })
+
+test.each(['Notes, 6.4%, maturing 2098 and 2106', 'Debentures due 2097-2108'])(
+  '%s falls due in no one year',
+  (label) => {
+    expect(maturityIn(label)).toBeNull()
+  },
+)

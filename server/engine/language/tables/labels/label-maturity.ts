@@ -27,9 +27,9 @@ const PERIODIC = /annual|quarterly|monthly|weekly|instal|payments?/i
 const SEVERAL = /\b(?:various|varying|different|serial(?:ly)?|from|between|beginning|ranging|dates|maturities|times)\b/i
 /** "with varying maturities through 2055". */
 const SEVERAL_BEFORE = /\b(?:various|varying|different|staggered|serial)\s(?:dates\s)?$/i
-const YEARS = /\b(?:19|20)\d\d\b/g
+const YEARS = /\b(?:19|2[01])\d\d\b/g
 const RANGE =
-  /^(?:\s*(?:[-–—/&]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b|^[-–/]\d\d\b(?![.%])/i
+  /^(?:\s*(?:[-–—/&]|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|2[01])\d\d\b|^[-–/]\d\d\b(?![.%])/i
 const ON_OR_BEFORE = /\son or before\b/i
 const SUM = /[$€£][\d,.]*/g
 const REACH = 110
@@ -77,9 +77,9 @@ export function maturityRange(text: string, isColumn: boolean): readonly [LabelM
   return found === null || end <= first || end > first + FARTHEST ? null : [ofYear(first), ofYear(end)]
 }
 
-const WHOLE_RANGE = /^(?:fiscal )?((?:19|20)\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|20)?\d\d)(?: ?\(\w\))?$/i
+const WHOLE_RANGE = /^(?:fiscal )?((?:19|2[01])\d\d)\s?(?:[-–—/]|to|through)\s?((?:19|2[01])?\d\d)(?: ?\(\w\))?$/i
 const DUE_RANGE =
-  /\b(?:due|maturing|matures?) (?:in |from )?((?:19|20)\d\d) ?(?:[-–—]|to|through) ?((?:19|20)?\d\d)\b(?![.%\d])/i
+  /\b(?:due|maturing|matures?) (?:in |from )?((?:19|2[01])\d\d) ?(?:[-–—]|to|through) ?((?:19|2[01])?\d\d)\b(?![.%\d])/i
 /** Notes of a hundred years are the longest. */
 const FARTHEST = 100
 const ofYear = (year: number): LabelMaturity => ({ year, last: `${String(year)}-12-31`, precision: 'year' })
