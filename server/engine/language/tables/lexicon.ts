@@ -218,7 +218,7 @@ export const INSTRUMENTS: readonly {
     type: 'term_loan',
     is: phrases(`
       non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term debt facilit*, term credit*, bank term*, tlb,
-      tranche a*, tranche b*, term a loan*, term b loan*`),
+      tranche a*, tranche b*, term a loan*, term b loan*, export credit*, equipment credit facilit*, ddtl`),
   },
   { type: 'commercial_paper', is: phrases('commercial paper*') },
   {

@@ -19,6 +19,21 @@ describe('tables of facilities', () => {
     ])
   })
 
+  test('give the sum over lines and loans lent in parts to neither', () => {
+    expect(
+      facts('Our credit facilities (in millions):', [
+        '|Maturities|Facility capacity|Unused capacity|Principal amount outstanding',
+        'Revolving credit facility|2027|$900|$850|$50',
+        'Various export credit facilities|2025 - 2031|1,100|48|672',
+        'Total||$2,000|$898|$722',
+      ]).filter((fact) => /^(?:revolver|total)/.test(fact)),
+    ).toEqual([
+      'revolver_drawn 50000000 2024-12-28',
+      'revolver_capacity 900000000 2024-12-28',
+      'revolver_availability 850000000 2024-12-28',
+    ])
+  })
+
   test('give a bare amount outstanding to the paper named above it', () => {
     expect(
       facts('Our short-term borrowings (in millions):', [

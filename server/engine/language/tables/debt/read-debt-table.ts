@@ -208,8 +208,7 @@ function readTotal(
       continue
     }
     // What is drawn of several facilities is not all of the debt.
-    const ofFacilities =
-      row.heads.some(({ role }) => SIZES.has(role)) && (head.role === 'drawn' || [...sums.types].every(isRevolving))
+    const ofFacilities = isOfSizes(row) && (head.role === 'drawn' || isLentInPart(row, sums))
     const isOfSeveral = sums.count > 1 || isFacilities(row.label)
     if (ofFacilities && isOfSeveral && !/ debt | borrowings /.test(row.words) && isOfLines(sums)) {
       output.readings.push(...drawnOfAll(table, row, cell, dated))
@@ -326,6 +325,14 @@ function drawnOfAll(table: TableContext, row: RowView, cell: ValueCell, dated: D
     doubts: [SUM_OF_FACILITIES],
   })
   return reading === null ? [] : [reading]
+}
+
+const isOfSizes = ({ heads }: RowView): boolean => heads.some(({ role }) => SIZES.has(role))
+
+/** Lines, and loans of which a column says how much may still be drawn. */
+function isLentInPart({ heads }: RowView, { types }: Sums): boolean {
+  const isLeft = heads.some(({ role }) => role === 'available')
+  return [...types].every((type) => isRevolving(type) || (isLeft && type === 'term_loan'))
 }
 
 const isOfLines = ({ types }: Sums): boolean => [...types].every((type) => isRevolving(type) || type === 'warehouse')
