@@ -35,3 +35,5 @@ export const startOfMonth = (iso: string, months: number): string =>
 export const endOfMonth = (iso: string, months: number): string => addDays(startOfMonth(iso, months + 1), -1)
 
 export const MONTHS_OF_YEAR = 12
+/** The days of a fiscal year that ends on one day of the week: 52 or 53 weeks. */
+export const YEAR_OF_WEEKS: ReadonlySet<number> = new Set([364, 371])

@@ -1,5 +1,5 @@
 import type { FilingReading } from '../../../model.ts'
-import { daysBetween, isoDate, lastDay } from '../../../calendar.ts'
+import { daysBetween, isoDate, lastDay, YEAR_OF_WEEKS } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 
 /** The day on which a year of the issuer ends; null where nothing says. */
@@ -27,7 +27,7 @@ export function readCalendar(
   if (periodEnd === null) return () => null
   const heads = countDays(headTexts(reading.grids), periodEnd)
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
-  const monthly = day === lastDay(endYear, month) && isMonthly(heads)
+  const monthly = day === lastDay(endYear, month) && isMonthly(heads, periodEnd)
   const said = (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
   const told = [...countDays(said, periodEnd)].filter(([iso]) => iso <= periodEnd)
   const weekly = new Set(monthly ? endsOfWeeks(told, periodEnd) : [])
@@ -104,11 +104,15 @@ function countDays(texts: readonly string[], periodEnd: string): Map<string, num
   return counts
 }
 
-/** True where most of the days near the year's end that heads print are a month's last. */
-function isMonthly(counts: ReadonlyMap<string, number>): boolean {
+/**
+ * True where most of the days near the year's end that heads print are a month's last. Of "March 31, 2017 | April 1, 2016", 52
+ * weeks apart, as many are as are not.
+ */
+function isMonthly(counts: ReadonlyMap<string, number>, periodEnd: string): boolean {
   let balance = 0
   for (const [iso, count] of counts) balance += isMonthEnd(iso) ? count : -count
-  return balance >= 0
+  const isOfWeeks = [...counts.keys()].some((iso) => YEAR_OF_WEEKS.has(daysBetween(iso, periodEnd)))
+  return balance > 0 || (balance === 0 && !isOfWeeks)
 }
 
 function isMonthEnd(iso: string): boolean {

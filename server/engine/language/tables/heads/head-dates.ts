@@ -1,4 +1,4 @@
-import { daysBetween, endOfMonth, startOfMonth } from '../../../calendar.ts'
+import { addDays, daysBetween, endOfMonth, MONTHS_OF_YEAR, startOfMonth, YEAR_OF_WEEKS } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import type { FiscalCalendar, FiscalYearEnd } from './fiscal-calendar.ts'
 
@@ -89,7 +89,7 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
   if (date !== undefined && last !== undefined) return dates.length === 2 ? between(text, date.iso, last.iso) : null
   const months =
     spanMonths(text) ?? (date === undefined || date.elided ? shared : null) ?? (date === undefined ? shared : null)
-  if (date !== undefined) return dated(date.iso, months ?? shared, null)
+  if (date !== undefined) return dated(date.iso, months ?? shared, null, yearEnd)
   const years = text.match(YEAR) ?? []
   const [year] = years
   if (years.length !== 1 || year === undefined) return null
@@ -108,10 +108,10 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
     const last = /\bfiscal\b/i.test(text) ? yearEnd(Number(year))?.iso : undefined
     const [before] =
       last === undefined || whole.iso <= last ? [] : findDates(`${own ?? ''}, ${String(Number(year) - 1)}`)
-    return dated((before ?? whole).iso, months, null)
+    return dated((before ?? whole).iso, months, null, yearEnd)
   }
   const end = yearEnd(Number(year))
-  return end === null ? null : dated(end.iso, months, doubtOfYear(end))
+  return end === null ? null : dated(end.iso, months, doubtOfYear(end), yearEnd)
 }
 
 /** "Period from April 1, 1998 (inception) to December 31, 1998". */
@@ -123,15 +123,29 @@ function between(text: string, start: string, end: string): HeadDate | null {
 const PERIOD = /\b(?:to|through)\b/i
 const MONTH_DAYS = 365.25 / 12
 
-function dated(iso: string, months: number | null, doubt: string | null): HeadDate {
+function dated(iso: string, months: number | null, doubt: string | null, yearEnd: FiscalCalendar): HeadDate {
   return months === null
     ? { kind: 'instant', iso, doubt }
-    : { kind: 'duration', end: iso, start: startOf(iso, months), months, doubt }
+    : { kind: 'duration', end: iso, start: startOf(iso, months, yearEnd), months, doubt }
 }
 
-function startOf(end: string, months: number): string | null {
-  return end === endOfMonth(end, 0) ? startOfMonth(end, 1 - months) : null
+/**
+ * A year of weeks, which may end with a month too, begins the day after the year before ended, where that day is printed;
+ * where 52 weeks lie between, each quarter of them has 13.
+ */
+function startOf(end: string, months: number, yearEnd: FiscalCalendar): string | null {
+  const isMonthEnd = end === endOfMonth(end, 0)
+  // The first days of a year may be the last of one that bears the number before.
+  const before = yearEnd(Number(end.slice(0, 4)) - (end.slice(5) < '01-08' ? 2 : 1))
+  const days = before?.printed === true ? daysBetween(before.iso, end) : 0
+  if (!YEAR_OF_WEEKS.has(days)) return isMonthEnd ? startOfMonth(end, 1 - months) : null
+  if (months === MONTHS_OF_YEAR) return addDays(end, 1 - days)
+  return isMonthEnd && days === WEEKS_OF_YEAR * 7 && months % 3 === 0
+    ? addDays(end, 1 - (days * months) / MONTHS_OF_YEAR)
+    : null
 }
+
+const WEEKS_OF_YEAR = 52
 
 /** What speaks against a day that a bare year gave. */
 export const doubtOfYear = ({ printed }: FiscalYearEnd): string | null => (printed ? null : 'date_from_year')

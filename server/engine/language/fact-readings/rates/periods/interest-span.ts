@@ -1,4 +1,12 @@
-import { addDays, daysBetween, endOfMonth, lastDay, MONTHS_OF_YEAR, startOfMonth } from '../../../../calendar.ts'
+import {
+  addDays,
+  daysBetween,
+  endOfMonth,
+  lastDay,
+  MONTHS_OF_YEAR,
+  startOfMonth,
+  YEAR_OF_WEEKS,
+} from '../../../../calendar.ts'
 import { durationPeriod, endedPeriod, yearPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
@@ -72,6 +80,8 @@ function fiscalYear(
   { periodEnd, fiscal }: Calendar,
 ): Period | null | undefined {
   if (begins != null) return durationPeriod(begins, iso, periodEnd)
+  const ofWeeks = precision === 'year' ? yearOfWeeks(iso, { periodEnd, fiscal }) : null
+  if (ofWeeks !== null) return ofWeeks
   // "In 2024" is the fiscal year only where that is the calendar's, or ends some days beside it.
   if (precision === 'year' && (periodEnd === null || periodEnd.endsWith('12-31'))) return undefined
   const isExact = iso === endOfMonth(iso, 0) || iso === periodEnd
@@ -84,6 +94,15 @@ function fiscalYear(
   const own = Number((periodEnd ?? '').slice(0, 4)) - ahead
   if (end === null && periodEnd !== null) return yearPeriod(named, own - named, periodEnd, 'duration')
   return end === null ? null : spanTo({ iso: end }, MONTHS_OF_YEAR, periodEnd)
+}
+
+/** "In 2024", where the filing prints on which days that year of weeks and the one before it ended, in December. */
+function yearOfWeeks(iso: string, { periodEnd, fiscal }: Calendar): Period | null {
+  if (periodEnd?.endsWith('12-31') !== true || fiscal?.ends === undefined) return null
+  const year = Number(iso.slice(0, 4))
+  const [before, end] = [fiscal.ends(year - 1), fiscal.ends(year)]
+  if (before === null || end === null || !YEAR_OF_WEEKS.has(daysBetween(before, end))) return null
+  return durationPeriod(addDays(before, 1), end, periodEnd)
 }
 
 /** A year that bears the number of the one before its end may, where it is of weeks, end in that one's last days. */

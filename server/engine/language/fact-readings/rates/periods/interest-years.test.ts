@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn, readBody } from '../../../fixtures/read-body.ts'
+import { tableRows } from '../../../fixtures/table-rows.ts'
 
 describe('years of an annual report that are not the calendar’s', () => {
   const APRIL = { periodEnd: '2024-04-30', filedAt: '2024-07-15' }
@@ -28,6 +29,35 @@ describe('years of an annual report that are not the calendar’s', () => {
     expect(factsIn(`<p>Interest expense was $51 million in 2023 and $52 million in 2024.</p>${table}`, weeks)).toEqual(
       expect.arrayContaining(['interest_expense 51000000 2023-12-30', 'interest_expense 52000000 2024-12-28']),
     )
+  })
+  test('a year of weeks that ends on the last of December begins after the one before it', () => {
+    const spans = (days: readonly string[], text: string) => {
+      const statement = tableRows([
+        `|${days.join('|')}`,
+        'Net cash used in operating activities|(3,000)|(2,000)|(1,000)',
+        'Cash flows from financing activities:|||',
+        'Repayments of long-term debt|(5,000)|(6,000)|(7,000)',
+        'Net cash used in financing activities|(5,000)|(6,000)|(7,000)',
+      ])
+      return readBody(
+        `<p>${text}</p><p>Consolidated statements of cash flows (in millions)</p><table>${statement}</table>`,
+      ).facts.map(
+        ({ value, period: { startDate, endDate } }) => `${String(value)} ${startDate ?? ''}..${endDate ?? ''}`,
+      )
+    }
+    const text = 'Interest expense was $51 million in 2023 and $52 million in 2024.'
+    expect(
+      spans(['Year ended December 31, 2024', 'Year ended December 26, 2023', 'Year ended December 27, 2022'], text),
+    ).toEqual(
+      expect.arrayContaining([
+        '5000000000 2023-12-27..2024-12-31',
+        '51000000 2022-12-28..2023-12-26',
+        '52000000 2023-12-27..2024-12-31',
+      ]),
+    )
+    expect(
+      spans(['Year ended December 31, 2024', 'Year ended December 31, 2023', 'Year ended December 31, 2022'], text),
+    ).toEqual(expect.arrayContaining(['5000000000 2024-01-01..2024-12-31', '51000000 2023-01-01..2023-12-31']))
   })
   test('the nine months of a quarterly report end where it does', () => {
     const quarter = { form: '10-Q', periodEnd: '2024-09-28', filedAt: '2024-11-01' } as const
@@ -66,4 +96,22 @@ test('of a year of weeks whose end nothing prints, the month is that of the othe
   const [before] = facts.filter(({ value }) => value === 2_000_000)
   expect(before?.period).toMatchObject({ endDate: '2022-09-30', label: 'fiscal 2022' })
   expect(before?.uncertainty.reasons).toContain('day_not_stated')
+})
+
+test('nine months of a year of weeks that end with a month begin 39 weeks before', () => {
+  const statement = tableRows([
+    '|Nine months ended March 31, 2024|Nine months ended April 2, 2023',
+    'Net cash used in operating activities|(3,000)|(2,000)',
+    'Cash flows from financing activities:||',
+    'Repayments of long-term debt|(5,000)|(6,000)',
+  ])
+  const { facts } = readBody(`<p>Consolidated statements of cash flows (in millions)</p><table>${statement}</table>`, {
+    form: '10-Q',
+    periodEnd: '2024-03-31',
+    filedAt: '2024-05-02',
+  })
+  expect(facts.map(({ period: { startDate, endDate } }) => `${startDate ?? ''}..${endDate ?? ''}`)).toEqual([
+    '2023-07-03..2024-03-31',
+    '..2023-04-02',
+  ])
 })
