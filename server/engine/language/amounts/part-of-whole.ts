@@ -192,6 +192,9 @@ const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available']
 const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
 /** "reducing the amount of the line available for letters of credit from $75 million to": both are of that part. */
 const MOVED_FROM = /\bavailable for (?:[a-z]+ ){0,4}letters of credit from(?: [^a-z;]{1,14}(?: [mb]illion)? to)?$/
+/** "The amount available for letters of credit was increased to". */
+const MOVED_TO =
+  /\bavailable for (?:[a-z]+ ){0,4}letters of credit(?: (?:was|is|been|has|increased|reduced|decreased)){0,3} to$/
 const BOTH = /\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and \/ or)(?: [a-z]+){0,3} letters?\b/
 /** "of the available commitments may be used": how a part of the line may be used. */
 const MAY_SERVE =
@@ -202,8 +205,9 @@ const AS_LETTERS =
 /** "letters of credit of up to $80 million", "up to $35 million of our commitments may be issued as letters of credit". */
 function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRange): boolean {
   // "loans and letters of credit of up to": a ceiling of both.
-  if (UP_TO.test(wordsIn(tokens, from - 14, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))
-  if (MOVED_FROM.test(wordsIn(tokens, from - 22, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))
+  const before = wordsIn(tokens, from - 22, from)
+  if (UP_TO.test(wordsIn(tokens, from - 14, from)) || MOVED_FROM.test(before) || MOVED_TO.test(before))
+    return !BOTH.test(before)
   const next = values.find(({ kind, from: at }) => kind === 'money' && at >= to)?.from ?? Infinity
   const following = wordsIn(tokens, to, Math.min(next, to + 20))
   const [serving] = MAY_SERVE.exec(following) ?? []

@@ -194,3 +194,28 @@ test.each([
 ])('what is serviced for others is no debt, and what the filer owes is: %s', (text, millions) =>
   expect(readBody(text).facts.map(({ value }) => value / 1e6)).toEqual(millions),
 )
+
+test('what is left of a line and of a loan together is none of the line’s', () => {
+  const left = (text: string) => factsIn(text).filter((fact) => fact.startsWith('revolver'))
+  expect(
+    left(
+      `${DAY} we had $30 million of undrawn commitments under our revolving credit facility and our delayed draw term loan.`,
+    ),
+  ).toEqual([])
+  expect(
+    left(`${DAY} $31 million was available under our revolving credit facility and the term loan had been repaid.`),
+  ).toEqual(['revolver_availability 31000000 2024-12-31'])
+  expect(
+    left(
+      'We had $10 million and $40 million outstanding under our revolving credit facility and term loan, respectively.',
+    ),
+  ).toEqual(['revolver_drawn 10000000 2024-12-31'])
+})
+
+test('a change of what is available for letters of credit is none of the line', () => {
+  expect(
+    factsIn(
+      'On May 3, 2024, we amended our credit facility to reduce the amount available for letters of credit to $40 million.',
+    ),
+  ).toEqual(['sublimit 40000000 2024-05-03'])
+})

@@ -44,12 +44,25 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   return null
 }
 
-/** "$950 million undrawn of revolving and delayed draw commitments": what is left of a line and of a loan. */
-const isOfTwoKinds = ({ tokens }: PlacedSentence, { amount, clause }: AmountReading, factType: FactType): boolean =>
-  factType.startsWith('revolver_') &&
-  TWO_KINDS.test(
-    wordsIn(tokens, Math.max(clause?.from ?? 0, amount.from - 16), Math.min(clause?.to ?? Infinity, amount.to + 8)),
+/** "$950 million undrawn of revolving and delayed draw commitments", "under our revolver and term loan": of a line and of a loan. */
+function isOfTwoKinds(
+  { tokens, values }: PlacedSentence,
+  { amount, clause }: AmountReading,
+  factType: FactType,
+): boolean {
+  if (!factType.startsWith('revolver_')) return false
+  const end = clause?.to ?? Infinity
+  if (TWO_KINDS.test(wordsIn(tokens, Math.max(clause?.from ?? 0, amount.from - 16), Math.min(end, amount.to + 8))))
+    return true
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
+  const isListed = values.some(({ kind, to }) => kind === 'money' && to <= amount.from && amount.from - to <= 3)
+  return (
+    !isListed && next > amount.to + 20 && LINE_AND_LOAN.test(wordsIn(tokens, amount.to, Math.min(end, amount.to + 20)))
   )
+}
+
+const LINE_AND_LOAN =
+  /^(?:[a-z]+ ){1,6}(?:under|on) (?:[a-z]+ ){1,5}and (?:[a-z]+ )?(?:term loan|delayed draw|ddtl)\b(?! agreement)/
 
 const TWO_KINDS =
   /\brevolving(?: credit)? and (?:ddtl|delayed|term)\b(?!(?: loan)? agreement)|\bterm(?: loan)? and revolving\b/
