@@ -177,7 +177,7 @@ function doubtsOf(
   { sentence, period }: { readonly sentence: PlacedSentence; readonly period: StatedPeriod },
 ): string[] {
   return [
-    ...((isOfIssue(sentence, own, said.factType, period) || isPaidDown(sentence, own, dated)) &&
+    ...((isOfIssue(sentence, own, said.factType, period) || isBeganWith(sentence, own, dated)) &&
     !said.doubts.includes('amount_issued')
       ? ['amount_issued']
       : []),
@@ -192,14 +192,21 @@ function doubtsOf(
   ]
 }
 
-/** "The loan of $6 million is repayable in monthly installments": what it began with, and no balance of the filing's day. */
-const isPaidDown = ({ text }: PlacedSentence, own: AmountReading, { doubts }: DatedPeriod): boolean =>
+/**
+ * "The loan of $6 million is repayable in monthly installments", "$6 Million Aggregate Principal Amount of 5% Senior Notes" as
+ * a heading: what a debt began with, and no balance of the filing's day.
+ */
+const isBeganWith = (sentence: PlacedSentence, own: AmountReading, { doubts }: DatedPeriod): boolean =>
   own.role === 'principal' &&
-  /^(?:size|debt_of)$/.test(own.frame) &&
   own.governors.leftState === null &&
   own.governors.rightState === null &&
   doubts.includes('date_from_filing_period') &&
-  IN_PARTS.test(text)
+  ((/^(?:size|debt_of)$/.test(own.frame) && IN_PARTS.test(sentence.text)) || isHeading(sentence, own))
+
+/** A title in capitals without a verb, in which the sum is a part of the name. */
+const isHeading = ({ tokens, clauses }: PlacedSentence, { amount }: AmountReading): boolean =>
+  clauses.every(({ predicates }) => predicates.length === 0) &&
+  tokens.slice(amount.to, amount.to + 3).some(({ lower, capital }) => lower === 'principal' && capital)
 
 const IN_PARTS = /\b(?:installments?|instalments?|amortiz\w+|(?:monthly|quarterly|annual) (?:principal )?payments)\b/i
 

@@ -195,6 +195,15 @@ test.each([
   expect(readBody(text).facts.map(({ value }) => value / 1e6)).toEqual(millions),
 )
 
+test('the title of notes says what was issued of them, and a list of what is owed does not', () => {
+  const doubts = (text: string) =>
+    readBody(`<p>${text}</p>`).facts.find(({ factType }) => factType === 'notes')?.uncertainty.reasons
+  expect(doubts('$6 million Aggregate Principal Amount of 5.2% Senior Notes due 2030')).toContain('amount_issued')
+  expect(doubts('We have $6 million aggregate principal amount of 5.2% senior notes due 2030.')).not.toContain(
+    'amount_issued',
+  )
+})
+
 test('what is left of a line and of a loan together is none of the line’s', () => {
   const left = (text: string) => factsIn(text).filter((fact) => fact.startsWith('revolver'))
   expect(

@@ -68,3 +68,11 @@ test.each([
     expect.stringContaining(`extinguishment_gain_loss ${value} 2024-01-01 2024-12-31`),
   ])
 })
+
+test('principal that a table of issues gives is what was issued, though the tag says proceeds', () => {
+  const sum = dollars('ProceedsFromIssuanceOfDebt', '575', 6)
+  const row = `<tr><td>February 27, 2024</td><td>5.4% notes due 2053</td><td>${sum}</td></tr>`
+  const heads = '<tr><td>Date</td><td>Notes</td><td>Aggregate principal balance (in millions)</td></tr>'
+  const found = tagged(`<p>We issued the following long-term debt:</p><table>${heads}${row}</table>`)
+  expect(found.filter((fact) => fact.startsWith('debt_proceeds'))).toEqual([expect.stringContaining('amount_issued')])
+})

@@ -20,7 +20,7 @@ import { MEMBER_AXES, isBelowOthers, isStandard, labelName, memberTypes, ownMemb
 import { memberWords } from './member-words.ts'
 import { nameWithoutMember } from './tag-registrant.ts'
 import { signedValue } from './tag-measures.ts'
-import { isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
+import { headOver, isIssueSize, listsIssues, nameInRow } from './tag-row.ts'
 import { ENDED, lastingPeriod, printedPeriod, tellsMore, toldAt } from './tag-told.ts'
 import { typeFromWords } from './own-type.ts'
 
@@ -83,7 +83,7 @@ export function buildTag(
       ...dated,
       ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
-      ...(rule.family === 'debt' && isOfIssue(place, context) ? ['amount_issued'] : []),
+      ...(isOfIssue(rule, factType, place, context) ? ['amount_issued'] : []),
       ...doubtsOfWords(fact, words, told),
     ],
     ...kindOfTotal(fact, factType, words),
@@ -109,8 +109,13 @@ const doubtsOfWords = (fact: InlineFact, words: FactReading | null, told: FactRe
 /** "In April 2023, we repaid our 2.70% notes": words that tell of a debt which is over. */
 const isFormer = (words: FactReading | null): boolean => words?.doubts.includes('former_instrument') === true
 
-const isOfIssue = (place: Place, { reading }: TagContext): boolean =>
-  isIssueSize(place) || listsIssues(place, reading.tree.display.text)
+/** "Aggregate principal balance" of notes, filed as their proceeds: what was issued, of which the costs are not taken yet. */
+const isPrincipalAs = (factType: FactType, place: Place): boolean =>
+  factType === 'debt_proceeds' && place.kind === 'row' && /\bprincipal\b/.test(headOver(place.grid, place.cell))
+
+const isOfIssue = ({ family }: ConceptRule, type: FactType, place: Place, { reading }: TagContext): boolean =>
+  (family === 'debt' || isPrincipalAs(type, place)) &&
+  (isIssueSize(place) || listsIssues(place, reading.tree.display.text))
 
 const conflict = (concept: string, value: number, printed: number, place: Place): Unresolved => ({
   concept,
