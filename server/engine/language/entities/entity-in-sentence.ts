@@ -23,7 +23,7 @@ export interface EntityMention extends TokenRange {
 
 /** What a part of the group is called in lower case: "our finance subsidiary", "the credit operations", "the parent company". */
 const PARTS = phraseSet(
-  'subsidiary|subsidiary bank|subsidiary company|bank subsidiary|segment|business segment|credit operation|finance operation|financing operation|financial service operation|equipment operation|insurance operation|parent company|parent company only|holding company only',
+  'subsidiary|subsidiary bank|subsidiary company|bank subsidiary|segment|business segment|credit operation|finance operation|financing operation|financial service operation|equipment operation|insurance operation|parent company|parent company only|holding company|holding company only',
 )
 /** Words before such a noun that are part of what it is called. */
 const MAX_WORDS = 5
@@ -179,7 +179,8 @@ function holdsNext(sentence: Sentence, one: EntityMention, at: number): boolean 
 /** "NCC's consolidated net worth at not less than $50 million": nothing but its measure between an owner and the number. */
 function hasMeasure(sentence: Sentence, { to }: EntityMention, at: number): boolean {
   const { tokens } = sentence
-  if (to > at || at - to > MAX_GAP + 2 || !POSSESSIVE.test(tokens[to - 1]?.text ?? '')) return false
+  const owns = POSSESSIVE.test(tokens[to - 1]?.text ?? '') || tokens[to]?.lower === 'liquidity'
+  if (to > at || at - to > MAX_GAP + 2 || !owns) return false
   return (
     !tokens.slice(to, at).some(({ text, lower }) => text === ',' || PASSES.test(lower)) &&
     !readClaims(sentence).some(({ verb }) => verb.at >= to && verb.at < at)
@@ -269,11 +270,15 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     if (found.some((one) => first < one.to && one.from < to)) continue
     const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
     const entity = entityOfName(name)
+    // "holding company liquidity" is what the filer itself has; "a bank holding company" is what it is.
+    const isOwner = tokens[to]?.lower === 'liquidity' && first === from
+    if (name.toLowerCase() === 'holding company' && !isOwner) continue
     // "a Northwind Corp. subsidiary": which one is open.
     const before = tokens[first - 1]?.lower ?? ''
     // "the equipment operations": the two words are its name.
     const isNamed =
       first < from ||
+      isOwner ||
       OURS.test(before) ||
       ((before === 'the' || POSSESSIVE.test(tokens[first - 1]?.text ?? '')) && tokens[to - 1]?.noun === 'operation')
     // "NCC, a subsidiary of ours": a part whose name stands before.

@@ -1,7 +1,7 @@
 import type { EntityKind, GroupEntity } from '../../model.ts'
 import { phrases, plainWords } from '../tables/match-phrases.ts'
 
-const PARENTS = /^(?:the )?parent(?: company| only)*$|\bparent(?: company)? only\b/i
+const PARENTS = /^(?:the )?(?:parent|holding company)(?: company| only)*$|\bparent(?: company)? only\b/i
 const ALONE = /\b(?:without|excluding) (?:its |our )?subsidiaries\b/i
 /** What only a company is called, not a part of its business. */
 const isCompany = phrases(`

@@ -140,3 +140,12 @@ test('principal that is outstanding is of the debt that the sentence before spea
     'notes 42000 2024-12-31',
   ])
 })
+
+test('what a holding company has alone is its own, and a bank holding company is the filer', () => {
+  const owner = (text: string) =>
+    readBody(`<p>${text}</p>`).facts.find(({ factType }) => factType === 'stated_liquidity')?.entity?.kind
+  expect(owner('Holding company liquidity of $1.2 billion at December 31, 2024 exceeded our target.')).toBe(
+    'parent_only',
+  )
+  expect(owner('As a bank holding company, we had liquidity of $1.3 billion at December 31, 2024.')).toBeUndefined()
+})
