@@ -28,6 +28,16 @@ describe('tagged numbers', () => {
     expect(factsIn(body)).toEqual([expect.stringMatching(/^term_loan 2000000000 /)])
   })
 
+  it('are called by their row where it is of the current part or of the rest alone', () => {
+    const value = dollars('NotesPayableFairValueDisclosure', '575', 6)
+    const row = `<tr><td>Long-term debt, net of current portion</td><td>$614</td><td>${value}</td></tr>`
+    const heads = '<tr><td>(in millions)</td><td>Carrying amount</td><td>Fair value</td></tr>'
+    const { facts } = readBody(taggedBody(`<p>At December 31, 2024:</p><table>${heads}${row}</table>`))
+    expect(facts.find(({ factType }) => factType === 'debt_fair_value')?.label).toBe(
+      'Long-term debt, net of current portion, fair value',
+    )
+  })
+
   it('are a value of the debt and not what is owed, unless they are tagged as carried', () => {
     const value = (member: string, printed: string) =>
       factsIn(

@@ -90,7 +90,10 @@ export function listsIssues(place: Place, text: string): boolean {
 export const isEffectiveColumn = (place: Place): boolean =>
   place.kind === 'row' && /\beffective\b/.test(headOver(place.grid, place.cell))
 
-/** "Net interest expense and other": what a row calls a sum, where it says more than the concept that its filer chose for it. */
+/**
+ * "Net interest expense and other", "Long-term debt, net of current portion": what a row calls a sum, where it says more than
+ * the concept that its filer chose for it.
+ */
 export function nameInRow({ concept }: InlineFact, factType: FactType, place: Place): string | null {
   if (place.kind !== 'row' || !(factType in SUBJECTS)) return null
   const label = cleanLabel(labelCellOf(place.grid, place.row)?.text ?? '')
@@ -99,12 +102,14 @@ export function nameInRow({ concept }: InlineFact, factType: FactType, place: Pl
     .trim()
     .split(' ')
     .some((word) => !said.includes(` ${word} `))
-  return isMore && SUBJECTS[factType]?.test(label) === true && !PLAIN_CASH.test(label) ? label : null
+  if (!isMore || SUBJECTS[factType]?.test(label) !== true || PLAIN_CASH.test(label)) return null
+  return factType === 'debt_fair_value' && !/fair value/i.test(label) ? `${label}, fair value` : label
 }
 
 const SUBJECTS: Readonly<Partial<Record<FactType, RegExp>>> = {
   interest_expense: /^(?=.{0,60}\binterest\b).{4,120}$/i,
   restricted_cash: /^(?=.{0,60}\bcash\b).{4,120}$/i,
+  debt_fair_value: /^(?=.{0,60}\bcurrent\b).{4,120}$/i,
 }
 const PLAIN_CASH = /^(?:total )?cash(?:,? (?:and )?cash equivalents)?$/i
 
