@@ -36,8 +36,9 @@ const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|bo
 /** A line for letters of credit alone: what is outstanding of it are letters. */
 const OF_LETTERS = /(?<! revolv.*| and| or) (?:standby )?letters? of credit (?:facilit\w+|lines?|agreements?) /
 
-/** What else is owed, of which the row says nothing. */
-const OTHER = /^ (?:all )?other (?:(?:long term )?(?:debt|borrowings|indebtedness|obligations) )?$/
+/** What else is owed, of which the row says no more than its rate and when it falls due. */
+const OTHER =
+  /^ (?:all )?other (?:$|(?:long term )?(?:debt|borrowings|indebtedness|obligations) (?:$|\d|due \d|maturing))/
 
 /** Below "Long-term debt:" in a table of all debt. */
 const isLongTerm = ({ group }: RowView): boolean => {

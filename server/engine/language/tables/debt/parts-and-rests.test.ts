@@ -162,3 +162,14 @@ test('below the current and the long-term parts of each debt is what they come t
   )
   expect(found('|$ 7,511|$ 36,802').join()).not.toMatch(/7511000|36802000/)
 })
+
+test('what else is owed is so with its rate and its maturity behind it too', () => {
+  const found = tableFacts(DEBT, [
+    DAYS,
+    '5% senior notes due 2031|$400|$400',
+    'Other debt, 7.10%, maturing to 2030|13|14',
+    'Total long-term debt|$413|$414',
+  ])
+  expect(found).toContain('other_debt 13000000 2024-12-28')
+  expect(found.filter((fact) => fact.startsWith('long_term_debt'))).toEqual([])
+})
