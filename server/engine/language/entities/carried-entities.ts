@@ -108,12 +108,16 @@ const besideAsides = ({ tokens, instruments }: Sentence): InstrumentMention[] =>
   return instruments.filter((one) => !asides.some((aside) => startsWithin(one, aside)))
 }
 
-/** Names no part of the group but "the subsidiary" that was told of. */
-const isSpokenOf = (sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean =>
-  partsNamed(sentence, members).every(
+/** Names no part of the group but "the subsidiary" that was told of, or one that stands in for its debt. */
+function isSpokenOf(sentence: Sentence, { entity }: Topic, members: GroupMembers): boolean {
+  const guarantors = guarantorsIn(sentence)
+  return partsNamed(sentence, members).every(
     (one) =>
-      one.entity.name === entity.name || (/^subsidiar(?:y|ies)$/.test(one.entity.name) && entity.kind === 'subsidiary'),
+      one.entity.name === entity.name ||
+      (/^subsidiar(?:y|ies)$/.test(one.entity.name) && entity.kind === 'subsidiary') ||
+      guarantors.some(({ from, to }) => from <= one.from && one.to <= to),
   )
+}
 
 /** "It had $2 billion of notes": of whom the sentence before it speaks; "it is expected" is of nobody. */
 function isIt(sentence: Sentence): boolean {
@@ -175,7 +179,7 @@ const TAKING_UP: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:outstanding )?(?:borrowing|loan|advance)s?(?: outstanding)?$/,
     /\b(?:facility|line|line credit|agreement|revolver|credit|loan|borrowing|program)$/,
   ],
-  [/^(?:outstanding )?(?:note|bond|debenture)(?: outstanding)?$/, /\b(?:note|bond|debenture)$/],
+  [/^(?:outstanding )?(?:note|bond|debenture)(?: outstanding)?$/, /\b(?:note|bond|debenture)(?: due\b[\w ]{0,20})?$/],
   [/^(?:outstanding )?(?:debt|indebtedness)(?: outstanding)?$/, /./],
 ]
 
@@ -225,13 +229,13 @@ const asidesIn = (tokens: readonly Token[]): TokenRange[] =>
 
 /** The filer as who stands in for a debt or not: it is not who owes. */
 const guarantorsIn = (sentence: Sentence): TokenRange[] =>
-  readClaims(sentence).flatMap(({ verb, subject }) => {
+  readClaims(sentence).flatMap(({ verb, subject, reach }) => {
     if (verb.class !== 'guarantee') return []
     if (!verb.passive) return [subject]
     // "were guaranteed (the “Guarantees”) on a senior basis by the Company".
     const by = sentence.tokens.findIndex(({ lower }, at) => lower === 'by' && at > verb.at)
     const end = sentence.tokens.findIndex(({ kind }, at) => kind === 'mark' && at > by)
-    return by < 0 ? [] : [{ from: by, to: end < 0 ? sentence.tokens.length : end }]
+    return by < 0 ? [] : [{ from: by, to: end < 0 ? sentence.tokens.length : Math.max(end, reach.to) }]
   })
 
 const BESIDE_FILER = phraseSet(

@@ -262,7 +262,8 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
       const isWhole = last !== undefined && (last.end === end || POSSESSIVE.test(last.text.slice(end - last.start)))
       const range = { from, to: to < 0 ? tokens.length : to }
       if (from < 0 || !isWhole || found.some((one) => range.from < one.to && one.from < range.to)) continue
-      if (!isPartOfName(tokens, range.to)) found.push({ ...range, to: endOfForm(tokens, range.to), entity })
+      const ended = { ...range, to: endOfForm(tokens, range.to) }
+      if (!isPartOfName(tokens, ended.to)) found.push({ ...ended, entity })
     }
   }
   for (const { from, to } of phrasesIn(tokens, PARTS)) {

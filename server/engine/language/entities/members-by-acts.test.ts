@@ -20,6 +20,20 @@ test.each<[string, string[]]>([
     ['notes issued Kestrel', 'notes guaranteed Kestrel'],
   ],
   [
+    'In May 2024, Alder Holdings, Ltd. (f/k/a Alder Group, Ltd.) issued $7 million of 5% notes due 2030. The notes are guaranteed by certain of its subsidiaries.',
+    ['notes issued Alder Holdings', 'notes guaranteed Alder Holdings'],
+  ],
+  [
+    'In May 2024, Alder LLC (“Alder”) issued $7 million of 5% notes due 2030. The notes are guaranteed by Kestrel, Inc. and substantially all of its subsidiaries.',
+    ['notes issued Alder', 'notes guaranteed Alder'],
+  ],
+  [
+    'In May 2024, Alder, Inc. issued $7 million of 5% notes due 2030. Our revolver is guaranteed by Alder, Inc.',
+    ['notes issued Alder', 'credit_agreement guaranteed -'],
+  ],
+  ['In May 2024, Northwind Mills, Inc. issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  ['In May 2024, Alder, Inc. and the Company issued $7 million of 5% notes due 2030.', ['notes issued -']],
+  [
     'The issuer under the 2030 Notes is Tarn Cayman, and the obligations under the 2030 Notes are guaranteed by the Company.',
     ['notes guaranteed Tarn Cayman'],
   ],

@@ -7,6 +7,7 @@ import { phrasesIn } from '../sentence.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { readClaims } from '../statements/acts/claims.ts'
 import { stemTest } from '../stems.ts'
+import type { Token } from '../tokens.ts'
 import { isFiler } from '../debtor/party.ts'
 import { isGeneral } from './named-members.ts'
 
@@ -69,9 +70,9 @@ function issuerBacked({ text, tokens }: Sentence, { subject, verb }: Claim): str
 
 const ISSUER = /^(?:issuer|borrower|obligor)$/
 
-/** The capital words straight before a verb, where they are all that the subject is behind its fronted words. */
+/** The capital words straight before a verb or its legal form, where they are all that the subject is behind its fronted words. */
 function nameBefore({ text, tokens }: Sentence, { subject, verb }: Claim): string | null {
-  const end = Math.min(subject.to, verb.from)
+  const end = endOfName(tokens, subject.from, Math.min(subject.to, verb.from))
   let from = end
   while (from > subject.from && tokens[from - 1]?.kind === 'word' && tokens[from - 1]?.capital === true) from -= 1
   const words = tokens.slice(from, end)
@@ -81,6 +82,18 @@ function nameBefore({ text, tokens }: Sentence, { subject, verb }: Claim): strin
     return null
   return text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0).replace(/[.,]+$/, '')
 }
+
+/** "Tarn Holdings, Ltd. (f/k/a Tarn Group) issued": where the name ends, before its legal form and what brackets call it. */
+function endOfName(tokens: readonly Token[], from: number, to: number): number {
+  const isAside = tokens[to - 1]?.text === ')'
+  const open = isAside ? tokens.findLastIndex(({ text }, at) => text === '(' && at < to) : to
+  let end = open > from ? open : to
+  while (end > from && tokens[end - 1]?.kind === 'mark') end -= 1
+  if (!FORM.test(tokens[end - 1]?.text ?? '')) return end
+  return end - (tokens[end - 2]?.text === ',' ? 2 : 1)
+}
+
+const FORM = /^(?:Inc|LLC|L\.L\.C|Corp|Ltd|L\.P|plc|AG|GmbH|S\.A|B\.V|N\.V|Limited)\.?$/
 
 const MAX_WORDS = 5
 

@@ -37,7 +37,7 @@ export const FINANCE_WORDS = ['credit', 'capital', 'financial', 'finance', 'fund
 export const wordsOfName = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{N}&-]+/u)
 
 /** What ends the name of a company. */
-export const LEGAL_FORMS = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cells)$/
+export const LEGAL_FORMS = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|gmbh|l\.l\.c|l\.p|s\.a|b\.v|n\.v|cells)$/
 
 /** Parties whose debts and duties are not the filer's, where they are the subject. */
 export const OTHER_PARTIES = phraseSet(
