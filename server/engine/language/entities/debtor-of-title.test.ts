@@ -85,6 +85,7 @@ test.each([
 test.each<[string, (string | undefined)[]]>([
   ['issued by Alder (f/k/a Alder Holdings, Inc.) in the initial principal amount of $4,000,000.', ['Alder']],
   ['in the principal amount of $400,000, issued by Elm Mills, LLC.', ['Elm Mills']],
+  ['issued by Alder Tape and Label (f/k/a Alder, Inc.) in the principal amount of $4,000.', ['Alder Tape and Label']],
   ['issued by Tarnfleet in the principal amount of $400,000.', ['Tarnfleet']],
   ['made by William H. Elm & Co. to Alder Investors, Inc.', ['William H. Elm & Co']],
   ['issued by Alder in the principal amount of $400,000.', [undefined]],

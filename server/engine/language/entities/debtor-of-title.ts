@@ -12,7 +12,7 @@ import { groupMembers } from './group-members.ts'
 import type { GroupMembers } from './named-members.ts'
 import { isGeneral } from './named-members.ts'
 import type { TitleParty } from './title-parties.ts'
-import { partiesOfTitle } from './title-parties.ts'
+import { hasFormerName, partiesOfTitle } from './title-parties.ts'
 
 /** What the titles of a list tell of one another. */
 interface Titles {
@@ -106,15 +106,11 @@ function entityOfParty(
   if (part !== undefined && (part.from > to || !isFinanceCompany(name, filer))) return part.entity
   if (debtors.has(plain(name))) return { name, kind: 'subsidiary' }
   // "issued by Tarn (f/k/a Tarn Holdings, Inc.)".
-  const isFormer = role === 'debtor' && FORMERLY.some((word) => textBehind(sentence, to).startsWith(word))
+  const isFormer = role === 'debtor' && hasFormerName(sentence, to)
   const isWhole = words.length > 1 || isFormer || LEGAL_FORMS.test(tokens[to + 1]?.lower ?? '')
   const isName = isWhole && words[0]?.capital === true && !words.some(({ noun }) => NO_NAME.test(noun))
   return isName && !isGeneral(name) && !former.has(name.split(' ', 2).join(' ')) ? { name, kind: 'subsidiary' } : null
 }
-
-const FORMERLY = ['f/k/a', 'formerly']
-
-const textBehind = ({ text, tokens }: Sentence, open: number): string => text.slice(tokens[open]?.end ?? text.length)
 
 /** "Tarn Inc. (predecessor-in-interest to Alder)", "(now Alder)": who owes what a company owed that went over to it. */
 function heirOf(sentence: Sentence, to: number, members: GroupMembers): EntityMention | undefined {

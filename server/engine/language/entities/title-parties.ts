@@ -50,14 +50,24 @@ function issuerOf(sentence: Sentence, filer: string): TitleParty[] {
   const by = tokens.findIndex(({ lower }, at) => lower === 'by' && ISSUED.test(tokens[at - 1]?.lower ?? ''))
   const isNote = tokens.slice(0, by).some(({ noun }) => /^(?:note|debenture|bond)$/.test(noun))
   if (by < 0 || !isNote || tokens.slice(0, by).some(({ noun }) => OF_OTHERS.test(noun))) return []
-  const [first, second, ...rest] = segmentsFrom(tokens, by + 1).filter(
-    ({ from, to }) => !isLegalForm(tokens.slice(from, to)),
-  )
+  const [begin, ...others] = segmentsFrom(tokens, by + 1).filter(({ from, to }) => !isLegalForm(tokens.slice(from, to)))
+  if (begin === undefined) return []
+  const [next, ...last] = others
+  // "by Tarn Tape and Label (f/k/a Tarn, Inc.)": one name, where what it was called before follows.
+  const isOne = next !== undefined && tokens[begin.to]?.lower === 'and' && hasFormerName(sentence, next.to)
+  const first = isOne ? { from: begin.from, to: next.to } : begin
+  const rest = isOne ? last : others
   // "by Tarn, Alder and the Company": several, of whom any may be the filer's former name.
-  if (first === undefined || (second !== undefined && !/^[(,]$/.test(tokens[first.to]?.text ?? ''))) return []
-  const found = [first, ...(second === undefined ? [] : [second]), ...rest].map((one) => partyOf(sentence, one, filer))
+  if (rest.length > 0 && !/^[(,]$/.test(tokens[first.to]?.text ?? '')) return []
+  const found = [first, ...rest].map((one) => partyOf(sentence, one, filer))
   return found.some(({ isFiler }) => isFiler) ? [] : found.slice(0, 1).map((one) => ({ ...one, role: 'debtor' }))
 }
+
+/** "(f/k/a Tarn Holdings, Inc.)" behind a name: what its bearer was called before. */
+export const hasFormerName = ({ text, tokens }: Sentence, open: number): boolean =>
+  FORMERLY.some((word) => text.startsWith(word, tokens[open]?.end ?? text.length))
+
+const FORMERLY = ['f/k/a', 'formerly']
 
 const ISSUED = /^(?:issued|made|executed)$/
 /** What another than who owes makes out. */
