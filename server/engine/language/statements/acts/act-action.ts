@@ -22,7 +22,7 @@ import {
   receivedAs,
 } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
-import { isPaidInShares } from '../further-acts/acts-on-principal.ts'
+import { paidInShares } from '../further-acts/acts-on-principal.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
@@ -299,11 +299,8 @@ const isInPlaceOf = (
   )
 
 function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
-  if (
-    /^(?:settle|satisfy|retire|extinguish)$/.test(claim.verb.lemma) &&
-    isPaidInShares(sentence, Math.max(claim.verb.at + 1, instrument.to))
-  )
-    return 'converted'
+  const inShares = paidInShares(sentence, Math.max(claim.verb.at + 1, instrument.to))
+  if (inShares !== null && /^(?:settle|satisfy|retire|extinguish)$/.test(claim.verb.lemma)) return inShares
   if (
     claim.verb.lemma === 'pay' ||
     claim.verb.lemma === 'settle' ||

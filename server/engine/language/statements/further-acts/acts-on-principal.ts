@@ -28,8 +28,11 @@ export function actsOnPrincipal(utterance: Utterance, claim: Claim, action: ActA
 /** "converted an aggregate of $47,000 of principal". */
 const SUM_WITHIN = 5
 
-/** "settled notes for $3 million in treasury stock", "by issuing 1,000,000 shares": paid in nothing else. */
-export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: number): boolean {
+/** "settled notes for $3 million in treasury stock", "by issuing 1,000,000 shares": paid in shares, or in these beside cash. */
+export function paidInShares({ tokens, values }: Utterance['sentence'], behind: number): ActAction | null {
+  // "the 7% Senior Notes due 2030 (7% Notes) with": what they are called.
+  const from =
+    tokens[behind]?.text === '(' ? tokens.findIndex(({ text }, at) => at > behind && text === ')') + 1 : behind
   // "a note of $200,000 by issuing": the sum of the debt is between.
   const isOfSum = (at: number): boolean =>
     tokens.slice(from, at).every(({ kind, lower }) => kind !== 'word' || OF_SUM.test(lower))
@@ -39,7 +42,8 @@ export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: 
       /^(?:with|for|in|by|through)$/.test(lower) &&
       (at < from + 3 || (at < from + SUM_REACH && isOfSum(at))),
   )
-  let at = by < 0 ? tokens.length : by + 1
+  const begin = by < 0 ? tokens.length : by + 1
+  let at = begin
   while (
     at < tokens.length &&
     (TO_SHARES.has(tokens[at]?.lower ?? '') ||
@@ -47,15 +51,15 @@ export function isPaidInShares({ tokens, values }: Utterance['sentence'], from: 
       values.some((one) => one.from <= at && at < one.to))
   )
     at += 1
-  const isStock = /^(?:share|stock)$/.test(tokens[at]?.noun ?? '')
-  return isStock && !tokens.slice(at, at + SHARES_AND).some(({ lower }) => lower === 'cash')
+  if (!/^(?:share|stock)$/.test(tokens[at]?.noun ?? '')) return null
+  return tokens.slice(begin, at + SHARES_AND).some(({ lower }) => lower === 'cash') ? 'exchanged' : 'converted'
 }
 
 const SHARES_AND = 10
 const SUM_REACH = 12
 const OF_SUM = /^(?:of|principal|amount|the|plus|and|accrued|interest|totaling|aggregate|million|balance)$/
 const TO_SHARES = new Set(
-  'the our its a an of in for exchange delivery issuance issuing delivering approximately common treasury restricted newly issued class aggregate'.split(
+  'the our its a an of in for exchange delivery issuance issuing delivering approximately common treasury restricted newly issued class aggregate cash and'.split(
     ' ',
   ),
 )

@@ -121,6 +121,14 @@ test.each([
 
 test.each([
   ['In 2024, we settled $3 million of our 7.50% Notes for $3 million in treasury stock.', 'notes converted 3000000'],
+  [
+    'In 2024, we settled $3 million of our 7.50% Senior Notes due 2030 (7.50% Notes) with 120,000 treasury shares.',
+    'notes converted 3000000',
+  ],
+  [
+    'In 2024, we settled $3 million of our 7.50% Notes for $2 million in cash and $1 million in treasury stock.',
+    'notes exchanged 3000000',
+  ],
   ['In 2024, we settled $3 million in principal amount of our 7.50% Notes for cash.', 'notes repaid 3000000'],
   ['In 2024, the net proceeds were used to fund the repayment of the Bridge Loan.', 'term_loan repaid'],
 ])('%s', (text, expected) => {
