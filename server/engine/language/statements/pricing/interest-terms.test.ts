@@ -38,6 +38,10 @@ test.each([
     ['variable', 'Receivables Financing Agreement', 'Term SOFR', 'base rate'],
   ],
   [
+    'The interest rate for borrowings under the Facility ranges from 1% to 2% over LIBOR or is determined by a base rate.',
+    ['variable', 'Facility', 'LIBOR', 'base rate'],
+  ],
+  [
     'Loans under the Credit Agreement bear interest at LIBOR plus a margin, or the base rate (highest of the prime rate, the federal funds rate plus 0.50%, and LIBOR plus 1.00%).',
     ['variable', 'Credit Agreement', 'LIBOR', 'base rate', 'prime rate', 'federal funds rate'],
   ],

@@ -47,7 +47,7 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
     return null
   if (isPlan(utterance, claim) || isOfPart(utterance, claim)) return null
   const to = endOf(utterance, claim)
-  const references = referencesIn(utterance, claim.verb.at, to)
+  const references = referencesIn(utterance, firstChoice(utterance, claim), to)
   const by = valuesIn(utterance, PRICED_BY, claim.verb.at, to)
   const kind = kindOf(utterance, claim.verb.at, to, references.length > 0 || by.length > 0)
   if (kind === null) return null
@@ -59,6 +59,12 @@ function termsOf(utterance: Utterance, claim: Claim): Proposal | null {
       ...(by.length > 0 ? { dependsOn: by } : {}),
     },
   })
+}
+
+/** "ranges from 1% to 2% over LIBOR or is determined by a base rate": where the first of what may be chosen begins. */
+function firstChoice({ claims, sentence: { tokens } }: Utterance, { verb, subject }: Claim): number {
+  const other = claims.find((one) => one.subject.from === subject.from && one.verb.at < verb.at)
+  return other !== undefined && !other.negated && tokens[verb.from - 1]?.lower === 'or' ? other.verb.at : verb.at
 }
 
 /** "may borrow at prime", "has the option to borrow at LIBOR-based rates": what the lender has granted. */
