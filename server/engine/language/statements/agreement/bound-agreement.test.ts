@@ -50,6 +50,15 @@ test('the agreement that governs the notes is the notes’ own', () => {
   ).toContain('covenant_compliance: 8.25% Senior Notes due 2029')
 })
 
+test('what two verbs share is what both are told of', () => {
+  expect(
+    boundIn(
+      'Our purchases were financed by the issuance of bonds, which were refinanced in 2017.',
+      'The Company is, and expects to continue to be, in compliance with the provisions of its Indentures.',
+    ),
+  ).toContain('covenant_compliance: Indentures')
+})
+
 test('the instrument of the next clause is not that of the waiver', () => {
   expect(
     boundIn(

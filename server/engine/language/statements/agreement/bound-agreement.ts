@@ -98,6 +98,8 @@ const MEANS_WITHIN = 5
 /** "The bank waived the default, but reduced the line": the instrument belongs to the next clause. */
 function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention: InstrumentMention | string): boolean {
   if (anchor === null || typeof mention === 'string' || mention.from < anchor) return false
+  // "is, and expects to remain, in compliance with its Indentures": of both.
+  if (sentence.tokens[anchor + 1]?.text === ',') return false
   const own = clauseAt(sentence.clauses, anchor)
   const clause = clauseAt(sentence.clauses, mention.from)
   return clause !== null && own !== null && clause.kind === 'main' && clause.scope !== own.scope
