@@ -7,6 +7,7 @@ import { FUNCTION_WORDS } from '../../mentions/instrument-phrase.ts'
 import type { References } from '../../register/references/references.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { Sum } from '../liquidity/money-near.ts'
+import { ofItsLine } from '../agreement/full-name.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { ActDate } from './act-time.ts'
@@ -99,6 +100,8 @@ export function withReferent(act: Proposal, references: References, utterance: U
       return { ...act, details: { ...act.details, instrumentName: nameDetails(only.mention).instrumentName } }
   }
   if (mention === undefined || !POINTING.test(mention.determiner ?? '')) return act
+  const line = ofItsLine(sentence, mention)
+  if (line !== null) return { ...act, details: { ...act.details, instrumentName: line } }
   const reference = references.of(originOf(mention, utterance))
   if (reference.kind !== 'one') {
     const all = OF_SEVERAL.test(mention.determiner ?? '')

@@ -83,6 +83,18 @@ test.each([
     'credit_agreement entered_into: ABL Facility',
   ],
   [
+    'Our ABL Facility is secured. In May 2024, we repaid $4 million under the loan agreements outstanding in connection with the Tarn Facility entered into in 2022 (2022 Tarn Facility).',
+    'credit_agreement repaid: 2022 Tarn Facility',
+  ],
+  [
+    'In April 2022 we issued $6 million of unsecured notes. In May 2023 we issued $5 million of unsecured notes at 5.75% due 2036.',
+    'notes issued: unsecured notes at 5.75% due 2036',
+  ],
+  [
+    'In May 2024, we amended the credit agreement in connection with the issue of the 2023 Notes.',
+    'credit_agreement amended: credit agreement',
+  ],
+  [
     'In June 2023, we entered into a credit agreement providing for a $1.25 billion ABL Facility (the “ABL Facility”).',
     'credit_agreement entered_into: ABL Facility',
   ],
@@ -269,6 +281,10 @@ test.each([
   [
     '4.4 First Supplemental Indenture relating to the Registrant’s 9¼% Senior Notes due 2032, dated as of June 3, 2022, by and between the Registrant and Orlo Trust, with Form of Note attached',
     'First Supplemental Indenture for the 9¼% Senior Notes due 2032',
+  ],
+  [
+    '4.5 Indenture, dated May 4, 2018, between the Company and Orlo Bank, as trustee, with respect to the 7% Debentures due 2032 and the 8% Debentures due 2042',
+    'Indenture for the 7% Debentures due 2032 and 8% Debentures due 2042',
   ],
   [
     '10.2 Loan and Security Agreement (Harbor Facility) dated May 4, 2023 by and between the Company, as borrower, and Orlo Bank, as lender',

@@ -4,7 +4,7 @@ import { FINANCE_WORDS, LEGAL_FORMS, isLenderName } from '../../lexicon/parties.
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Register } from '../../register/build-register.ts'
-import { SIZE_IN_NAME, isGenericKey, nameKey } from '../../register/names.ts'
+import { SIZE_IN_NAME, isGenericKey, listOfNames, nameKey } from '../../register/names.ts'
 import { endsName, lenderBehind, withLender, withSize } from '../../register/references/told-apart.ts'
 import type { Sentence } from '../../sentence.ts'
 import { wordsIn } from '../../tokens.ts'
@@ -76,7 +76,7 @@ function withItsDay({ tokens, instruments, values, text }: Sentence, own: Instru
     : `${name} ${text.slice(dated.start, tokens[day.to - 1]?.end).replace(/\s+/g, ' ')}`
 }
 
-const INDENTURE = /^(?:supplemental )?indenture$/i
+const INDENTURE = /^(?:supplemental )?indentures?$/i
 const LOAN =
   /^(?:(?:term |mortgage |bank |bridge )?loans?|(?:convertible |demand )?(?:promissory )?notes?(?: payable)?)$/
 
@@ -89,14 +89,38 @@ function ofItsNotes({ tokens, instruments, terms }: Sentence, own: InstrumentMen
       one.type === 'notes' &&
       one.part === null &&
       (one.named || one.due !== null) &&
-      /notes?\b/i.test(one.name) &&
+      /\b(?:notes?|debentures?|bonds?)\b/i.test(one.name) &&
       !isAlias(one, index),
   )
   const [only, other] = notes
+  const told = notesTold(tokens, own, notes, instruments)
+  if (told !== null) return `${own.name} for the ${told}`
   if (only === undefined || other !== undefined) return null
   const isUnder = only.to <= own.from && isUnderPaper(tokens, own)
   return isUnder || (only.from >= own.to && governsBehind(tokens, own)) ? `${own.name} for the ${only.name}` : null
 }
+
+/** "the Indenture, dated as of May 3, 2020, between us and Oak Bank with respect to the 5% Notes": what is behind its parties. */
+function notesTold(
+  tokens: Sentence['tokens'],
+  { from: begin, to }: InstrumentMention,
+  notes: readonly InstrumentMention[],
+  instruments: readonly InstrumentMention[],
+): string | null {
+  const end = instruments.find(({ from, name }) => from > to && INDENTURE.test(name))?.from ?? tokens.length
+  const [first, ...others] = notes.filter(({ from }) => from > to && from < end)
+  // "to the Indenture dated May 3, 2020, relating to the 5% Notes": the supplement is for them.
+  if (first === undefined || /^to the$/.test(wordsIn(tokens, begin - 2, begin))) return null
+  const between = tokens.slice(to, first.from)
+  const isTold = TOLD_OF.test(wordsIn(between, 0, between.length))
+  if (!isTold || between.some(({ noun, verb }) => noun === 'agreement' || verb?.class === 'issue')) return null
+  const joined = [first]
+  for (const one of others)
+    if (/^(?:,|and|, and)(?: the| our| its)?$/.test(wordsIn(tokens, joined.at(-1)?.to ?? 0, one.from))) joined.push(one)
+  return joined.length > others.length ? listOfNames(joined.map(({ name }) => name)) : null
+}
+
+const TOLD_OF = /\b(?:with respect to|relating to|in respect of)(?: the| our| its)?$/
 
 /** "under an indenture", "pursuant to that certain indenture": what stands before was issued under it. */
 export const isUnderPaper = (tokens: Sentence['tokens'], { from }: TokenRange): boolean =>
@@ -113,14 +137,15 @@ function ofItsTerm({ tokens, terms }: Sentence, { name, to }: InstrumentMention)
   return only === undefined || other !== undefined ? null : only.term
 }
 
-/** "a credit agreement providing for the ABL Facility": by the name of what it provides. */
+/** "a credit agreement providing for the ABL Facility", "outstanding in connection with": by the name of what it provides. */
 export function ofItsLine({ tokens, instruments }: Sentence, { name, named, to }: InstrumentMention): string | null {
-  if (named || !/^(?:credit|loan) agreement$/.test(name)) return null
+  if (named || !/^(?:credit|loan) agreements?$/.test(name)) return null
   const [next, ...others] = instruments.filter(({ from, part }) => from > to && part === null)
   // "(the “ABL Facility”)" behind it calls it by its name again.
   const other = others.find((one) => next !== undefined && !next.name.endsWith(one.name))
   const words = next === undefined ? '' : wordsIn(tokens, to, next.from)
-  return next?.named === true && other === undefined && isProviding(words) ? next.name.replace(SIZED, '') : null
+  const isLine = isProviding(words) || (OF_LINE.test(words) && /Facilit(?:y|ies)$/.test(next?.name ?? ''))
+  return next?.named === true && other === undefined && isLine ? next.name.replace(SIZED, '') : null
 }
 
 const SIZED = /^.{0,30}[$\u20ac\u00a3][\d.,]+ (?:million |billion )?/
@@ -134,6 +159,8 @@ function isProviding(words: string): boolean {
   )
 }
 
+const OF_LINE =
+  /^(?:outstanding )?(?:in connection with|relating to|related to|for|governing|evidencing) (?:the|our|its)$/
 const PROVIDING = /^(?:providing|(?:that|which) provides) for(?= |$)/
 const PROVIDED_WITHIN = 12
 const FIGURE = /^(?:[-$\u20ac\u00a3]|[$\u20ac\u00a3]?[\d.,]+)$/
@@ -232,15 +259,21 @@ function withItsEnd(
   if (named || due !== null || /\d/.test(name)) return null
   const date = values.find((one) => one.kind === 'date' && one.from > to && one.from - to <= END_WITHIN)
   const words = date === undefined ? '' : wordsIn(tokens, to, date.from)
+  const behind = words.replace(AT_RATE, '')
   // "repaid $5 million of the term loan due in 2030": the part that falls due then.
   const isPart = wordsIn(tokens, Math.max(0, from - 2), from).startsWith('of ')
-  const isEnd = isFallingDue(words) || (words === 'due in' && / loan$/.test(name) && !isPart)
+  const isEnd =
+    isFallingDue(words) ||
+    (behind !== words && /^due(?: in| on)?$/.test(behind)) ||
+    (words === 'due in' && / loan$/.test(name) && !isPart)
   return date === undefined || !isEnd
     ? null
     : `${name} ${text.slice(tokens[to]?.start, tokens[date.to - 1]?.end).replace(/\s+/g, ' ')}`
 }
 
 const END_WITHIN = 6
+/** "unsecured notes at 5% due 2030". */
+const AT_RATE = /^at [\d.]{1,6} % /
 
 /** "outstanding under a $20 million credit facility": nothing but its size says which one. */
 const ofItsSize = (sentence: Sentence, mention: InstrumentMention): string | null =>
