@@ -14,7 +14,7 @@ import { readDateRoles } from '../time/time.ts'
 type Day = Pick<DateMention, 'iso' | 'precision'>
 
 /** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
-export function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
+export function dayOfContinuation({ sentence, before, dates, passage }: Utterance, claim: Claim): Day | null {
   // "The line was retired and nothing was owed as of December 31": it has its own day.
   const isOwnDay = ({ role, date }: Utterance['dates'][number]): boolean =>
     (role === 'as_of' && !isDayOfBreach(sentence, date)) || (role === 'unknown' && date.precision === 'day')
@@ -44,6 +44,10 @@ export function dayOfContinuation({ sentence, before, dates }: Utterance, claim:
       // "In May we borrowed under a term loan. It is guaranteed. We repaid the notes": no longer of that day.
       const isEnding = ENDING.test(claim.verb.lemma) || claim.verb.lemma === 'make'
       if (back > 0 && first.lower === 'we' && isEnding && claim.governor?.verb.class !== 'use') return null
+      // "The 2030 Notes were repaid", in a paragraph of its own: on a day of its own.
+      const isApart =
+        last.passage.paragraph !== passage.paragraph && !sentence.tokens.some(({ lower }) => AT_ONCE.has(lower))
+      if (isEnding && !isJoined(first.lower) && isApart) return null
       // "On May 4 we entered into a note. The Company extended the maturity", "was repaid": on another day.
       const isNew =
         (CHANGING.test(claim.verb.class) && isMade(last) && (isDraw(claim, last) || !holds(last, AMENDING))) ||
@@ -68,6 +72,7 @@ const isEffectiveOf = (last: Sentence, { from, precision }: DateMention): boolea
   holds(last, AMENDING) &&
   last.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'effective')
 
+const AT_ONCE = new Set(['concurrently', 'contemporaneously', 'simultaneously'])
 /** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/
 /** Verbs that end a debt, which they don't do on the day on which it was made. */

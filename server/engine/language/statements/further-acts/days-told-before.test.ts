@@ -53,6 +53,13 @@ test.each([
   expect(readBody(text).signals.map(({ locator }) => locator['asOf'])).toContain(expected)
 })
 
+test('a debt that a paragraph of its own says was repaid has no day of the paragraph before', () => {
+  const before = 'In June 2021, we redeemed our 7.00% Notes.'
+  const after = 'The 2019 Notes were repaid in full.'
+  expect(acts(`<p>${before} ${after}</p>`)).toEqual(['notes redeemed 2021-06', 'notes repaid 2021-06'])
+  expect(acts(`<p>${before}</p><p>${after}</p>`)).toEqual(['notes redeemed 2021-06', 'notes repaid'])
+})
+
 describe('each day belongs to its own verb', () => {
   test.each<[string, string[]]>([
     // When the money came.
