@@ -64,12 +64,18 @@ function addedBy(utterance: Utterance, { claim: { verb }, instrument }: Act): Su
   const begin = Math.max(verb.at, instrument.to)
   const [only, other] = sumsIn(utterance, begin, sentence.tokens.length)
   if (only === undefined || other !== undefined || only.at.from - begin > REACH) return null
+  // "amended our revolver to provide a term loan of $20 million": no change of what may be revolved.
+  const last = sentence.instruments.findLast(({ from }) => from > begin && from < only.at.to + 2)
+  if (instrument.type === 'revolver' && last !== undefined && isOfOther(last)) return null
   const [left, right] = [Math.max(begin, only.at.from - FAR), only.at.to + NEAR]
   const isMore = sentence.tokens
     .slice(left, Math.min(right, only.at.to + 2))
     .some(({ lower, verb: form }) => MORE.test(lower) || form?.lemma === 'add')
   return isMore && holds(sentence, LENT, left, right) && !holds(sentence, NOT_LENT, left, right) ? only : null
 }
+
+const isOfOther = ({ type, name }: Act['instrument']): boolean =>
+  /^(?:term_loan|notes|mortgage|bridge)$/.test(type) || /\bterm loan\b/i.test(name)
 
 const REACH = 34
 const NEAR = 6

@@ -174,6 +174,10 @@ describe('what is told beside a size that the sentence leaves out', () => {
 
   test.each<[string, unknown[]]>([
     [
+      'In May 2024, our revolving credit facility was amended to provide a new incremental term loan commitment of $45 million.',
+      [[undefined, undefined, undefined]],
+    ],
+    [
       'In May 2024, we issued the 2030 Notes, receiving net proceeds of $468 million.',
       [[468_000_000, 'net proceeds', undefined]],
     ],
