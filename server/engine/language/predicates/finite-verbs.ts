@@ -84,6 +84,18 @@ export function beginsItem([first, second]: readonly Token[]): boolean {
 /** "establishes a base and reduces the commitments": a present form that "and" joins to one before it. */
 export function joinedPresent(tokens: readonly Token[], at: number, last: Predicate | undefined): Predicate | null {
   const verb = tokens[at]?.verb
+  // "We incurred losses and need to raise capital": a form that nouns share, whose subject stands before the first verb.
+  if (verb != null && last !== undefined && isOurNeed(tokens, at, last))
+    return {
+      ...last,
+      at,
+      from: at,
+      tense: 'present',
+      lemma: verb.lemma,
+      class: verb.class,
+      negated: false,
+      modal: null,
+    }
   if (verb == null || last?.tense !== 'present' || last.passive || tokens[at - 1]?.lower !== 'and') return null
   if (
     !verb.tenses.includes('present') ||
@@ -93,6 +105,17 @@ export function joinedPresent(tokens: readonly Token[], at: number, last: Predic
     return null
   return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null }
 }
+
+const isOurNeed = (tokens: readonly Token[], at: number, { tense, passive, from, at: before }: Predicate): boolean =>
+  /^(?:need|require)$/.test(tokens[at]?.lower ?? '') &&
+  /^(?:and|but|therefore|thus)$/.test(tokens[at - 1]?.lower ?? '') &&
+  /^(?:to|additional|further|more|substantial|significant)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tense !== 'none' &&
+  !passive &&
+  at - before > 2 &&
+  tokens.slice(Math.max(0, from - SUBJECT_WITHIN), from).some(({ lower }) => lower === 'we')
+
+const SUBJECT_WITHIN = 4
 
 /** "amended the facility to increase the commitments and extend the maturity": an infinitive that shares the first one's "to". */
 export function joinedInfinitive(tokens: readonly Token[], at: number, last: Predicate | undefined): Predicate | null {

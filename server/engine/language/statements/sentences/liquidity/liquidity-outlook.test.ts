@@ -18,6 +18,10 @@ test.each([
   ['We intend to rely on cash flow and available credit to finish the plant.', 'liquidity_sources expected'],
   ['We will need to obtain additional financing to complete the plant.', 'financing_need expected'],
   ['The Company will be required to raise additional funds in 2026.', 'financing_need expected'],
+  [
+    'We generated free cash flow of $2 million in 2024 and need to raise additional capital in 2025.',
+    'financing_need expected',
+  ],
   ['The Corporation has no lines of credit or other financing facilities in place.', 'financing_access none_in_place'],
   [
     'We do not currently have any arrangements for additional financing or bank lines.',
@@ -27,6 +31,8 @@ test.each([
 
 test.each([
   'If we need additional capital, we may issue shares.',
+  'We assess our cash and need for additional capital.',
+  'Lenders may call the loan and require additional capital of our partners.',
   'We have no off-balance sheet financing arrangements.',
   'Cash on deposit will carry interest at 4% for the next twelve months.',
   'We have no line of credit borrowings.',
