@@ -95,6 +95,7 @@ export const plainName = (label: string): string => {
     .replace(/\s+(?=,|\s|$)/g, '')
     .replace(AMOUNT_OF, '')
     .replace(AMOUNT_BELOW, '')
+    .replace(OF_SUM, '')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
@@ -109,6 +110,8 @@ const AMOUNT_OF = new RegExp(
 )
 /** "Principal" below "Convertible notes, net:". */
 const AMOUNT_BELOW = / (?:Principal|Face)(?: amount| value)?$/
+/** "Add commercial paper", "Plus: revolver", "Secured notes total": how the row adds up. */
+const OF_SUM = /^(?:[Aa]dd|[Pp]lus|[Ll]ess)(?:: ?| (?=[a-z]))|,? [Tt]otal$/g
 const STATED_PRINCIPAL = /[\s:;,]*\((?:\s?\$[\d,.]+(?: million| billion)? principal\)|principal \$).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
 /** "(excluding finance leases)", "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableFacts } from '../../fixtures/table-readings.ts'
+import { readingsOf, tableFacts } from '../../fixtures/table-readings.ts'
 
 const DEBT = 'Debt consisted of the following (in millions):'
 const DAYS = '|December 28, 2024|December 30, 2023'
@@ -172,4 +172,17 @@ test('what else is owed is so with its rate and its maturity behind it too', () 
   ])
   expect(found).toContain('other_debt 13000000 2024-12-28')
   expect(found.filter((fact) => fact.startsWith('long_term_debt'))).toEqual([])
+})
+
+test('how a row adds up is no part of what its debt is called', () => {
+  const readings = readingsOf(DEBT, [
+    DAYS,
+    'Bank loans|$400|$300',
+    'Add commercial paper|100|50',
+    'Plus: revolving credit facility|10|5',
+    'Secured notes total|70|50',
+    'Total debt|$580|$405',
+  ])
+  const named = new Set(readings.flatMap(({ instrument }) => instrument?.reportedName ?? []))
+  expect([...named]).toEqual(['Bank loans', 'commercial paper', 'revolving credit facility', 'Secured notes'])
 })
