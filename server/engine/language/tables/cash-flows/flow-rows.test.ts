@@ -261,3 +261,16 @@ test('a table of cash flows in small letters that names one activity keeps its c
   const told = facts.map(({ factType, value }) => `${factType} ${String(value)}`)
   expect(told).toEqual(expect.arrayContaining(['cash 149000', 'cash 20000', 'cash 10000', 'debt_proceeds 30000']))
 })
+
+test('sums typed a line above their labels are of no one of them', () => {
+  const paid = (heading: string): string[] =>
+    flowsIn([
+      '|Year ended December 31, 2024',
+      'Net cash used in financing activities|(9,000)',
+      heading,
+      'Interest|3,600',
+      'Income taxes|99',
+    ])
+  expect(paid('Cash paid during the year for:|')).toEqual(['interest_paid 3600000000 to 2024-12-31 12'])
+  expect(paid('Cash paid during the year for:|70,200')).toEqual([])
+})

@@ -132,11 +132,23 @@ export function readFlows(table: TableContext): FactReading[] {
   // "Cash paid for interest and taxes was as follows" says of every row what a heading above it would.
   const paid = table.kind === 'other' && CASH_PAID.test(table.around.introduction) ? ' paid ' : ' '
   return [
-    ...rowsOfSpans(table, 'cash-flows', (row) => lineOfFlow(row, activities.get(row) ?? null, paid)),
+    ...rowsOfSpans(table, 'cash-flows', (row) =>
+      isBesideOther(table, row) ? null : lineOfFlow(row, activities.get(row) ?? null, paid),
+    ),
     ...readPaidBySegment(table, paid),
   ]
 }
 
+/** "Cash paid for: 70" above "Interest 4" and "Income taxes": typed a line too high, each sum is of the label below it. */
+function isBesideOther({ rows }: TableContext, row: RowView): boolean {
+  const at = rows.indexOf(row)
+  const heading = rows.findLastIndex(({ words }, index) => index < at && at - index <= ITEMS && PAID_FOR.test(words))
+  const isFull = (index: number): boolean => rows[index]?.cells.some(({ value }) => value.kind === 'number') === true
+  return heading >= 0 && isFull(heading)
+}
+
+const PAID_FOR = / paid (?:[a-z]+ ){0,6}for $/
+const ITEMS = 3
 const CASH_PAID = /\b(?:cash|amounts?|interest) (?:paid|payments)\b/i
 
 function lineOfFlow(row: RowView, activity: Activity | null, paid: string): SpanLine | null {
