@@ -258,6 +258,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     // "the notes described above are": a pointer to where more is said.
     if (POINTER.test(tokens[at + 1]?.lower ?? '') && before?.verb === null && before.kind === 'word') return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
+    // "a 60%-owned subsidiary": how much of it is held.
+    if (lemma === 'own' && tokens.slice(Math.max(0, at - 2), at).some(({ text }) => text === '%')) return null
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
     if (isAfterAdverb(tokens, at)) return null
