@@ -99,8 +99,11 @@ const goesOn = (sentence: Sentence, topic: Topic, members: GroupMembers): boolea
   (isIt(sentence) ||
     (topic.owes &&
       (takesApart(sentence) ||
-        (isOnDebt(sentence) &&
-          besideAsides(sentence).every((one) => isKnown(topic.keys, one) || isTakenUp(sentence, one, topic.keys))))))
+        (isOnDebt(sentence) && besideAsides(sentence).every((one) => isOfTopic(sentence, one, topic))))))
+
+/** A debt that was told, one that only takes it up, or one by the part's own name: "the Harbor facility" of Harbor. */
+const isOfTopic = (sentence: Sentence, one: InstrumentMention, { keys, entity }: Topic): boolean =>
+  isKnown(keys, one) || isTakenUp(sentence, one, keys) || one.name.startsWith(`${entity.name} `)
 
 /** "The Notes were guaranteed (the “Guarantees”)": what stands in brackets is no other debt. */
 const besideAsides = ({ tokens, instruments }: Sentence): InstrumentMention[] => {

@@ -122,11 +122,11 @@ function withoutParent(tokens: readonly Token[], from: number, to: number): read
   return [...words.slice(0, of), ...(end < 0 ? [] : words.slice(of + end))]
 }
 
-/** "our wholly owned subsidiary, NCC": what NCC is called, and not that we act. */
+/** "our wholly owned subsidiary, NCC", "the Company's subsidiary": what NCC is called, and not that we act. */
 const withoutKin = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(
     ({ lower }, at) =>
-      !OURS.test(lower) || !tokens.slice(at + 1, at + 1 + MAX_WORDS).some(({ noun }) => noun === 'subsidiary'),
+      !OWNERS.test(lower) || !tokens.slice(at + 1, at + 1 + MAX_WORDS).some(({ noun }) => noun === 'subsidiary'),
   )
 
 /** "requires NCC to maintain a ratio of 1.2 and liquidity of $5 million": whom the verb before binds, in all that it lists. */
@@ -353,6 +353,7 @@ function isPartOfName(tokens: readonly Token[], to: number): boolean {
 const DEBT_ADJECTIVE = /^(?:senior|subordinated|series|revolving|term|convertible|secured|unsecured|fixed|floating)$/
 
 const OURS = /^(?:our|its)$/
+const OWNERS = /^(?:our|its|(?:company|registrant|corporation|partnership)['\u2019]s)$/
 
 /** Where the words begin that describe a noun: "wholly owned finance" before "subsidiary". */
 function startOf(tokens: readonly Token[], noun: number): number {

@@ -31,6 +31,17 @@ test.each<[string, string[]]>([
     'In May 2024, Alder, Inc. issued $7 million of 5% notes due 2030. Our revolver is guaranteed by Alder, Inc.',
     ['notes issued Alder', 'credit_agreement guaranteed -'],
   ],
+  ['In May 2024, Alder, Inc. repaid its $7 million term loan.', ['term_loan repaid Alder']],
+  ['In May 2024, Alder, Inc. amended its revolving credit facility.', ['credit_agreement amended Alder']],
+  [
+    'The Company’s 60%-owned subsidiary, Alder S.A., borrowed $7 million under a term loan in May 2024.',
+    ['term_loan borrowed Alder S.A'],
+  ],
+  [
+    'Our subsidiary, Alder, Inc., has a revolving credit facility. The Alder facility limits its debt. The facility was amended in May 2024.',
+    ['credit_agreement amended Alder'],
+  ],
+  ['In May 2024, Alder Capital, LLC issued a waiver under our credit agreement.', ['covenant_compliance waived -']],
   ['In May 2024, Northwind Mills, Inc. issued $7 million of 5% notes due 2030.', ['notes issued -']],
   ['In May 2024, Alder, Inc. and the Company issued $7 million of 5% notes due 2030.', ['notes issued -']],
   [

@@ -11,7 +11,9 @@ import type { Token } from '../tokens.ts'
 import { isFiler } from '../debtor/party.ts'
 import { isGeneral } from './named-members.ts'
 
-const mayBorrow = stemTest('_enter|_issue|_borrow|_indebted|_price|_obligor')
+const mayBorrow = stemTest(
+  '_enter|_issue|_borrow|_indebted|_price|_obligor|_repay|_repaid|_redeem|_repurchase|_refinance|_amend',
+)
 
 /**
  * "In March, Tarn entered into a credit agreement": companies that the filing has borrow by a name that is not the filer's,
@@ -49,10 +51,16 @@ function borrows(sentence: Sentence, { verb, object, reach, clause, reality, neg
   if (verb.passive || negated || reality !== 'fact' || clause.kind === 'relative') return false
   const [next] = sentence.tokens.slice(verb.at + 1)
   if (verb.lemma === 'be' && next?.lower === 'indebted') return !isFiler(sentence.tokens.slice(object.from, reach.to))
-  if (!/^(?:enter|issue|borrow|price)$/.test(verb.lemma)) return false
   const debt = sentence.instruments.find((one) => startsWithin(one, object))
-  return debt !== undefined && debt.type !== 'debt' && !isFiler(sentence.tokens.slice(object.from, reach.to))
+  if (debt === undefined || debt.type === 'debt' || debt.determiner === 'our') return false
+  // "amended its line"; "amended its notes" may be said of who holds them.
+  const isHeld = verb.lemma === 'amend' && debt.type === 'notes'
+  const isOwn = REPAYS.test(verb.lemma) && debt.determiner === 'its' && !isHeld
+  if (!isOwn && !/^(?:enter|issue|borrow|price)$/.test(verb.lemma)) return false
+  return !isFiler(sentence.tokens.slice(object.from, reach.to))
 }
+
+const REPAYS = /^(?:repay|prepay|redeem|repurchase|refinance|amend)$/
 
 /** "The issuer under the Notes is Tarn Cayman, and the Notes are guaranteed by the Company": who owes what the filer stands in for. */
 function issuerBacked({ text, tokens }: Sentence, { subject, verb }: Claim): string | null {
