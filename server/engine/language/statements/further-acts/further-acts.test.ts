@@ -181,6 +181,10 @@ describe('"respectively" pairs objects with days', () => {
       ['notes issued 300000000 2023-05', 'notes issued 200000000 2024-06'],
     ],
     [
+      'On May 3, 2024 and June 4, 2024, we issued $300 million and $400 million of 5% notes and 6% notes, respectively.',
+      ['notes issued 300000000 2024-05-03', 'notes issued 400000000 2024-06-04'],
+    ],
+    [
       'On May 3, 2024 and June 4, 2024, the Company borrowed $10 million and $20 million, respectively, under the credit facility.',
       ['credit_agreement borrowed 10000000 2024-05-03', 'credit_agreement borrowed 20000000 2024-06-04'],
     ],

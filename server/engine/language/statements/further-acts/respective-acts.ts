@@ -43,7 +43,11 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   if (days.length < 2) return sumOf(utterance, act, beside)
   if (isOfAnotherVerb(utterance, act)) return null
   const own = days[beside.indexOf(act)]
-  if (beside.length === days.length && own !== undefined) return [{ date: own }]
+  if (beside.length === days.length && own !== undefined) {
+    // "$300 million and $400 million of 5% notes and 6% notes, respectively": each its sum as well.
+    const [paired] = (beside.length > 1 && sumOf(utterance, act, beside)) || []
+    return [{ ...paired, date: own }]
+  }
   if (beside.length !== 1) return null
   const { from, to } = rangeOfSums(act)
   const sums = withoutConversions(utterance, sumsIn(utterance, from, Math.min(to, end)))
