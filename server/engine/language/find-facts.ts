@@ -19,8 +19,7 @@ import { groupMembers } from './entities/group-members.ts'
 import type { GroupMembers } from './entities/named-members.ts'
 import { entitiesOfTags } from './entities/tag-entity.ts'
 import { withoutNewMaturity } from './lifecycle/as-former.ts'
-import { endedRates, endedTags, endedTerms } from './lifecycle/ended-tags.ts'
-import { createIsOfEnding } from './lifecycle/is-of-ending.ts'
+import { endedByText, endedTags, endedTerms } from './lifecycle/ended-tags.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './fact-readings/table-facts.ts'
 import { registeredRows } from './fact-readings/registered-rows.ts'
@@ -70,7 +69,7 @@ export function findFacts(
     ...furtherTableReadings(tables, language, register),
     ...sentences.readings,
   ])
-  const rated = endedRates(endedTags(tags.readings), register.endings, createIsOfEnding(language, register))
+  const rated = endedByText(endedTags(tags.readings), language, register)
   const alive = [...endedTerms(rated, lives.readings), ...lives.readings]
   const told = withYearsOfRows(alive.map(withoutNewMaturity))
   const titles = titleReadings(language, register, told)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent, readBody, taggedBody } from '../fixtures/read-body.ts'
+import { dollars, percent, readBody, taggedBody } from '../fixtures/read-body.ts'
 
 const MEMBERS = { 'us-gaap:DebtInstrumentAxis': 'ours:SeniorNotes3PercentMember' }
 const context = (id: string, day: string): string =>
@@ -130,4 +130,18 @@ test('a tagged fee of what had ended is of the day before, and the most that it 
   const [found] = facts.filter(({ factType }) => factType === 'commitment_fee')
   expect(found?.period.endDate).toBe('2024-12-30')
   expect(found?.uncertainty.reasons).toEqual(expect.arrayContaining(['highest_of_range', 'former_instrument']))
+})
+
+test.each([
+  ['the short-term revolving credit facility matured and was fully repaid', 'prior'],
+  ['we terminated the facility', 'prior'],
+  ['the borrowings under the facility matured and were repaid', 'reported'],
+])('the size of a line on a day before its end is of the past: %s', (end, status) => {
+  const size = dollars('LineOfCreditFacilityMaximumBorrowingCapacity', '500', 6)
+  const body = taggedBody(
+    `<p>In March 2024, we entered into a $${size} million short-term revolving credit facility. In July 2024, ${end}.</p>`,
+    { 'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember' },
+  ).replace('<xbrli:instant>2024-12-31', '<xbrli:instant>2024-03-31')
+  const found = readBody(body).facts.filter(({ factType }) => factType === 'revolver_capacity')
+  expect(found.map(({ period }) => period.status)).toEqual([status])
 })

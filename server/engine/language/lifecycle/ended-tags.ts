@@ -2,9 +2,12 @@ import type { FactReading } from '../../facts/fact-reading.ts'
 import { RATE_TYPES } from '../../facts/rate-types.ts'
 import type { FactType } from '../../model.ts'
 import { isStandard } from '../fact-readings/tags/tag-members.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { Register } from '../register/build-register.ts'
 import { asFormer } from './as-former.ts'
 import type { Ending } from './endings.ts'
 import type { IsOfEnding } from './is-of-ending.ts'
+import { createIsOfEnding } from './is-of-ending.ts'
 
 const OWED = new Set<FactType>(['term_loan', 'notes', 'other_debt'])
 /** What is owed once: a line with nothing drawn is there all the same. */
@@ -68,11 +71,21 @@ export function endedTerms(tags: readonly FactReading[], told: readonly FactRead
 /** What holds from one day to another, and is no balance. */
 const LASTING = new Set<FactType>(['revolver_capacity', 'commitment_fee', 'sublimit'])
 
+/** The tags, with those as of the past whose debt the text ends. */
+export function endedByText(
+  tags: readonly FactReading[],
+  language: FilingLanguage,
+  register: Register,
+): readonly FactReading[] {
+  const isOf = createIsOfEnding(language, register)
+  return endedSizes(endedRates(tags, register.endings, isOf), register.endings, isOf, language.periodEnd)
+}
+
 /**
  * "In April 2023, we repaid our 2.70% notes": a tag gives the rate for the day of the end, or for that of its quarter, and
  * the sentence tells that the notes bear it no more.
  */
-export function endedRates(
+function endedRates(
   tags: readonly FactReading[],
   endings: readonly Ending[],
   isOf: IsOfEnding,
@@ -87,6 +100,22 @@ export function endedRates(
     if (!RATE_TYPES.includes(factType) || place.kind !== 'text' || day === undefined) return one
     const own = whole.get(place.display.start)?.find((ending) => isOf(one, ending))
     return own === undefined || (own.held ?? day) > day ? one : asFormer(one, own.held ?? day)
+  })
+}
+
+/** "In March, we entered into a facility. In July, it matured": a tag of its size on the earlier day is of one that is gone. */
+function endedSizes(
+  tags: readonly FactReading[],
+  endings: readonly Ending[],
+  isOf: IsOfEnding,
+  periodEnd: string | null,
+): readonly FactReading[] {
+  const whole = endings.filter(({ partial, gone }) => partial !== true && gone <= (periodEnd ?? ''))
+  return tags.map((one) => {
+    const { factType, place, period } = one
+    const day = period.kind === 'instant' && period.status === 'reported' ? period.endDate : undefined
+    if (factType !== 'revolver_capacity' || place.kind !== 'text' || day === undefined) return one
+    return whole.some((ending) => ending.gone > day && isOf(one, ending)) ? asFormer(one, day) : one
   })
 }
 

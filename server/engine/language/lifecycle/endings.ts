@@ -161,7 +161,8 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   const { action, claim, instrument } = act
   const { sentence } = utterance
   const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
-  if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
+  const ended = isTerminated ? 'terminated' : isAfterMaturity(utterance, act) ? 'matured' : action
+  if (!ENDING.has(action) || !ends(utterance, ended, instrument)) return false
   if (isPart(utterance, act) || isRenewed(utterance, act)) return false
   if (action === 'forgiven' && isForgivenInPart(utterance, act)) return false
   if (action === 'matured' && isUnpaid(sentence.text)) return false
@@ -272,7 +273,8 @@ function ends({ sentence: { tokens } }: Utterance, action: ActAction, one: Instr
   if (action === 'terminated') return true
   if (action === 'refinanced') return isOld || IS_ONE.test(one.name) || isReplaced(tokens, one)
   if (!LASTING_TYPES.has(one.type)) return true
-  return isOld && !tokens.slice(Math.max(0, one.from - 4), one.from).some(({ lower }) => /^(?:under|on)$/.test(lower))
+  const isOver = isOld || (action === 'matured' && one.type !== 'commercial_paper')
+  return isOver && !tokens.slice(Math.max(0, one.from - 4), one.from).some(({ lower }) => /^(?:under|on)$/.test(lower))
 }
 
 const hasNamesake = ({ sentence: { instruments } }: Utterance, ended: InstrumentMention): boolean =>
