@@ -23,6 +23,21 @@ test('signs are joined to their numbers and columns are those a reader sees', ()
   expect(grid).toMatchObject({ headerRowCount: 2, scale: 3, currency: 'USD', columnCount: 3 })
 })
 
+test('a head above an empty column is of the numbers beside it that have none', () => {
+  const first =
+    '<tr><td></td><td>June 30, 2030</td><td></td><td>December 31, 2029</td></tr><tr><td>Equipment notes</td><td>$</td><td>1,310</td><td></td><td>$</td><td>1,425</td></tr>'
+  const html = (more: string) => `<html><body><table>${first}${more}</table></body></html>`
+  const grid = (more: string) => readFixture(html(more), '10-Q').grids[0] ?? { rows: [] }
+  expect(
+    grid('')
+      .rows.flat()
+      .map(({ column }) => column),
+  ).toEqual([1, 2, 0, 1, 2])
+  // A number below the head itself: what stands beside it is another column.
+  const note = '<tr><td>Term loan</td><td></td><td>380</td><td>12</td><td></td><td>410</td></tr>'
+  expect(grid(note).rows[1]?.map(({ column }) => column)).toEqual([0, 1, 3])
+})
+
 test('the note that states the scale is pointed at', () => {
   const reading = readFixture(ANNUAL_REPORT, '10-K')
   const { scaleNote } = gridWith(reading, 'Revolving credit facility')

@@ -1,9 +1,9 @@
 import type { TextCell } from './join-cells.ts'
 
 /**
- * Maps a table's own columns to those a reader sees: the columns of a number and its signs are one, and a column in
- * which nothing begins belongs to the one on its left. Null if that would put two cells of a row into one column; the
- * caller then keeps the columns in which something begins.
+ * Maps a table's own columns to those a reader sees: the columns of a number and its signs are one, a column in which
+ * nothing begins belongs to the one on its left, and so does a column without a head beside a head with nothing below.
+ * Where that would put two cells of a row into one column, the columns in which something begins are kept.
  */
 export function foldColumns(
   rows: readonly (readonly TextCell[])[],
@@ -31,12 +31,29 @@ function numberColumns(
     }
   })
   const map = new Int32Array(columnCount)
+  const isBeside = foldNumbers ? headsBeside(rows, headerRows) : () => false
   let current = -1
+  let last = -1
   for (let column = 0; column < columnCount; column += 1) {
-    if (current < 0 || (begins[column] === 1 && inside[column] !== 1)) current += 1
+    if (current < 0 || (begins[column] === 1 && inside[column] !== 1 && !isBeside(last, column))) {
+      current += 1
+      last = column
+    }
     map[column] = current
   }
   return map
+}
+
+/** "December 31, 2029" over an empty column whose "$" and number stand in the next ones, which have no head. */
+function headsBeside(
+  rows: readonly (readonly TextCell[])[],
+  headerRows: number,
+): (head: number, column: number) => boolean {
+  const headed = new Set<number>()
+  for (const { column, columnSpan } of rows.slice(0, headerRows).flat())
+    for (let at = column; at < column + columnSpan; at += 1) headed.add(at)
+  const filled = new Set(rows.slice(headerRows).flatMap((row) => row.map(({ column }) => column)))
+  return (head, column) => head > 0 && headed.has(head) && !filled.has(head) && !headed.has(column)
 }
 
 function hasCollision(rows: readonly (readonly TextCell[])[], map: Int32Array): boolean {
