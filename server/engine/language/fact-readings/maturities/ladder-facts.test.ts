@@ -24,6 +24,11 @@ test.each<[string, string[]]>([
     ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],
   [
+    'Minimum payments on long-term debt in each of the next two years are: 2025, $5,310,000 and 2026, $6,470,000.',
+    ['5310000 2025 Debt maturing in 2025', '6470000 2026 Debt maturing in 2026'],
+  ],
+  ['Minimum payments under operating leases are: 2025, $5,310,000 and 2026, $6,470,000.', []],
+  [
     'Maturities of long-term debt are $5 million and $6 million in 2025 and 2026, respectively.',
     ['5000000 2025 Debt maturing in 2025', '6000000 2026 Debt maturing in 2026'],
   ],

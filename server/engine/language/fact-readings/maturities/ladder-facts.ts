@@ -17,7 +17,7 @@ const FALLING = new Set(
     ' ',
   ),
 )
-const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
+const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt|minimum|required)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 const APART = /^(?:other than|apart from|aside from)$/
 
