@@ -204,7 +204,8 @@ function needOf(utterance: Utterance, claim: Claim): Outlook | null {
   const { sentence } = utterance
   const { verb, subject, object, reality, governor } = claim
   if (!claim.negated && isDependent(sentence, claim)) return NEED_EXPECTED
-  if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
+  if (claim.negated || isDisbelieved(utterance, claim)) return null
+  if (verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
   const side = nameBehindIt(utterance, claim) ?? { from: subject.from, to: Math.min(subject.to, verb.from) }
   const needing = firstOf(sentence, BY_FILER, side.from, side.to)
   // "Granite's management expects to raise": of the company that is named.
@@ -245,6 +246,17 @@ function nameBehindIt({ sentence, claims }: Utterance, { subject, verb }: Claim)
   const belief = claims.findLast((one) => one.verb.class === 'believe' && one.verb.at < verb.at && !one.verb.passive)
   return belief === undefined ? null : { from: belief.subject.from, to: Math.min(belief.subject.to, belief.verb.from) }
 }
+
+/** "does not anticipate that it will need to obtain funds": the need itself is denied with the belief in it. */
+function isDisbelieved({ sentence, claims }: Utterance, { verb }: Claim): boolean {
+  const belief = claims.findLast((one) => one.verb.class === 'believe' && one.verb.at < verb.at && !one.verb.passive)
+  if (belief?.negated !== true) return false
+  const between = sentence.tokens.slice(belief.verb.at + 1, verb.at)
+  return between.length <= BELIEF_WITHIN && between.every(({ lower }) => !PARTING.test(lower))
+}
+
+const BELIEF_WITHIN = 8
+const PARTING = /^(?:[,;]|and|but|or|unless|until)$/
 
 /** "may consider plans to raise funds", "may consider raising": a way that is open. */
 function isConsidered({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {

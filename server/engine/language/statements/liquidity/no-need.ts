@@ -1,4 +1,6 @@
+import { clauseAt } from '../../clauses.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { BY_FILER } from '../../lexicon/parties.ts'
 import {
   FINANCING,
   LIQUIDITY_NEEDS,
@@ -43,23 +45,36 @@ const NO_DIFFICULTY = phraseSet(
 )
 
 /** "do not anticipate any need for additional financing", "does not expect to require external funding". */
-function needsNoMoney({ sentence }: Utterance, { verb, negated, object, reach }: Claim): boolean {
+function needsNoMoney(utterance: Utterance, { verb, negated, object, reach }: Claim): boolean {
+  const { sentence } = utterance
   // "We see no need for".
   const isSeen = /^(?:see|have)$/.test(verb.lemma) && sentence.tokens[verb.at + 1]?.lower === 'no'
   if ((verb.class !== 'believe' && !isSeen) || verb.tense !== 'present') return false
-  const end = Math.max(object.to, reach.to)
   const need = sentence.tokens.findIndex(({ noun }, at) => at > verb.at && at < verb.at + NEAR && NEEDING.test(noun))
   const isNone = negated || sentence.tokens.slice(verb.at + 1, need).some(({ lower }) => lower === 'no')
-  if (need < 0 || !isNone) return false
+  if (need < 0 || !isNone || isNeedOfOthers(utterance, verb.at, need)) return false
+  // "do not anticipate that we will need to access": the belief's object is a clause of its own.
+  const end = Math.max(object.to, reach.to, clauseAt(sentence.clauses, need)?.to ?? 0)
   return [FINANCING, MONEY_NEED, OUTSIDE].some((names) =>
     holds(sentence, names, need + 1, Math.min(end, need + WITHIN)),
   )
 }
 
-const NEEDING = /^(?:need|require|requirement|necessity)$/
+/** "do not anticipate that our customers will need financing": who needs it stands in the belief. */
+function isNeedOfOthers({ sentence, claims }: Utterance, belief: number, need: number): boolean {
+  const subject = claims.find(({ verb }) => verb.at === need)?.subject
+  if (subject === undefined || subject.from <= belief) return false
+  const side = sentence.tokens.slice(subject.from, Math.min(subject.to, need)).map(({ lower }) => lower)
+  const isOwn = side.includes('it') || holds(sentence, BY_FILER, subject.from, Math.min(subject.to, need))
+  return !isOwn || side.includes('our') || side.includes('its')
+}
+
+const NEEDING = /^(?:need|needing|require|requirement|necessity)$/
 const NEAR = 8
 const WITHIN = 9
-const OUTSIDE = phraseSet(`${OUTSIDE_FINANCING}|additional funding|external capital|borrow`)
+const OUTSIDE = phraseSet(
+  `${OUTSIDE_FINANCING}|additional funding|external capital|borrow|credit market|debt market|equity market`,
+)
 
 /** "will provide the necessary cash to make our payments", "will generate the funds needed to": as much as they ask for. */
 function providesNeeded({ sentence, claims }: Utterance, { verb, reality, negated, clause }: Claim): boolean {

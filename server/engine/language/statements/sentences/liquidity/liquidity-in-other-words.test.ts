@@ -26,6 +26,9 @@ test.each([
   'Management believes it currently has sufficient capital.',
   'We believe that we have the financial resources needed to meet our business requirements.',
   'We do not anticipate any need for additional financing during the next twelve months.',
+  'We do not believe that we will need to access the credit markets during 2026.',
+  'The Company does not anticipate that it will need to obtain additional funding in 2026.',
+  'We do not anticipate needing to access the debt markets in 2026.',
   'The Company does not expect to need additional external financing in 2026.',
   'Cash on hand and availability under the Alder Revolver provide sufficient liquidity to fund our operations for the next twelve months.',
 ])('the money is enough: %s', (text) => {
@@ -78,6 +81,8 @@ test.each([
   'We believe the tenant has sufficient capital.',
   'We do not need the consent of our lenders to incur additional debt.',
   'Management does not expect to need additional financing if sales continue to grow.',
+  'We do not anticipate that our customers will need additional financing.',
+  'We do not believe we will need to access the equity markets unless we make an acquisition.',
   'Our insurance will cover our needs for the next twelve months.',
   'This is enough for the coming twelve months of training.',
   'We cannot be certain that our cash will cover our needs for the next twelve months.',
