@@ -40,7 +40,7 @@ const speaksOfFinancing = stemTest(
   [
     'covenant|complian|credit|loan|facilit|revolv|indenture|note{,s}_|debt|debenture|bond{,s}_|mortgage|borrow',
     'default|liquidity|_cash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding',
-    '{finance,financing} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
+    '{finance,financing,lending} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
     '_deferred {financing,loan,issuance} {cost,fee,charge}{,s}_',
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // "Nothing was owed on it", "$34 million could still be advanced under it".

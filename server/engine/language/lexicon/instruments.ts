@@ -98,7 +98,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
     'revolving credit and term loan agreement|credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
       'uncommitted line|uncommitted line of credit|financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|equipment line|equipment line of credit|bank line of credit|bank credit line|bank credit facility|' +
-      'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
+      'lending facility|lending agreement|borrowing facility|borrowing agreement|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|operating line|demand line|demand line of credit|demand line of credit agreement|demand line of credit facility|overdraft facility|overdraft line|bank overdraft facility|bank overdraft line|overdraft line of credit|banking facility|liquidity facility|backup facility|backup line of credit|back up line of credit|back up line|' +
       'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +
       'financing facility|debt facility|senior debt facility|subordinated debt facility|support facility|credit support facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
@@ -108,7 +108,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
     'term loan|term debt facility|term facility|term loan facility|term credit facility|term note|term loan a|term loan b|term a loan|term b loan|term loan a facility|' +
       'term loan b facility|delayed draw term loan|delayed draw facility|delayed draw term facility|delayed draw loan|delayed draw term loan facility|' +
-      'term loan agreement|term loan credit agreement|term credit agreement|term borrowing|term loan credit facility|tla|tlb|ddtl|ddtl facility|ddtl loan|ddtl commitment|' +
+      'term loan agreement|term borrowing agreement|term loan credit agreement|term credit agreement|term borrowing|term loan credit facility|tla|tlb|ddtl|ddtl facility|ddtl loan|ddtl commitment|' +
       'export credit facility|export credit agency facility|export credit agreement|export credit loan|export credit financing|equipment credit facility|term loan commitment|delayed draw commitment|term loan portion|term portion|term loan component|term component|term loan tranche|last out term loan|incremental term loan facility|term advance|first lien term loan|second lien term loan|first lien term loan facility|second lien term loan facility|term b loan facility|term a loan facility|term b facility|term a facility|term b loan agreement',
     head('term_loan'),
   ],

@@ -19,6 +19,14 @@ describe('an 8-K reports an agreement', () => {
       'credit_agreement amended',
     ],
     [
+      'On June 30, 2026, the Company entered into a lending agreement with First Harbor Bank.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'On June 30, 2026, the Company terminated the borrowing agreement with First Harbor Bank.',
+      'credit_agreement terminated',
+    ],
+    [
       'On June 30, 2026, the Company repaid all amounts outstanding and terminated its existing credit agreement.',
       'credit_agreement terminated',
     ],
