@@ -4,4 +4,4 @@
  * was, such as speed or wording of comments. The store keeps one extraction per filing and version, and re-extracts
  * what an older version read; so a change without a new version would leave old and new results side by side.
  */
-export const ENGINE_VERSION = '2.27.0'
+export const ENGINE_VERSION = '2.28.0'

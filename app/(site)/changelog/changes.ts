@@ -10,6 +10,11 @@ export const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z“])/)
 /** Changes for users of the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-12-01',
+    about: 'Engine',
+    text: 'Engine 2.28.0. Years of 52 or 53 weeks begin on the day after the year before ended. A row that falls due in two years, such as 2097 and 2105, has no single maturity year. Totals that mix lines of credit with export credit or loans are no amounts of a revolver, and sums under a line and a loan together are refused. The part of a line that may be used for letters of credit is a sublimit. The size of a line that matured is told as of the past. Sums in the title of notes have the doubt amount_issued. Fair values of the current part of debt, or of the rest, say so in their label. Liquidity of the holding company has the entity parent_only. Companies that borrow, repay or amend under their own name are told as the entity of what they do. Loan agreements and indentures have the name of what they are for. Notes settled in shares are converted, and those settled in shares and cash are exchanged. Both reference rates of a choice are given. Sums, notes and days joined by “respectively” are paired. Interest paid is not told where a typed page sets its figures a line too high. Not expecting to need outside money is no longer told as a need. Dates above a column whose numbers stand beside it are read as its dates.',
+  },
+  {
     date: '2026-11-30',
     about: 'API',
     text: 'Facts and signals of a part of the group have an entity: its name and its kind, which is parent_only, segment, subsidiary or affiliate. Such a fact is never a headline amount of the company. Facilities and covenants have it in the locator of their source. The headline of an event about a part of the group begins with its name. A covenant of a part of the group is compared with that part’s own earlier level. Lists with a form, state or category are answered faster in a large store. The locator of a statement about all of an issuer’s debt has the scope all_debt.',
