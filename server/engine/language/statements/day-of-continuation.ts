@@ -7,6 +7,7 @@ import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { isDayOfBreach } from '../time/owned-dates.ts'
 import type { Token } from '../tokens.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Claim } from './acts/claims.ts'
 import type { Utterance } from './proposal.ts'
 import { readDateRoles } from '../time/time.ts'
@@ -34,7 +35,10 @@ export function dayOfContinuation({ sentence, before, dates, passage }: Utteranc
   )
   const isOther = (iso: string): boolean =>
     years.length > 0 && !years.some((own) => own.slice(0, 4) === iso.slice(0, 4))
+  const isOfIssue = WITH_ISSUE.test(wordsIn(sentence.tokens, 0, 4))
   for (const [back, last] of before.slice(-3).toReversed().entries()) {
+    // "We issued notes on May 4. In June we repurchased some. Concurrently with the issuance": of May 4.
+    if (isOfIssue && !isMade(last)) continue
     const roles = readDateRoles(last)
     const opening = roles.filter(({ role, fronted }) => role === 'event' && fronted)
     const dates = opening.length > 0 ? opening : roles.filter(({ date }) => isEffectiveOf(last, date))
@@ -72,6 +76,8 @@ const isEffectiveOf = (last: Sentence, { from, precision }: DateMention): boolea
   holds(last, AMENDING) &&
   last.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'effective')
 
+const WITH_ISSUE =
+  /^(?:concurrently|contemporaneously|simultaneously) with (?:the|this|that|such) (?:issuance|issue|offering|sale)$/
 const AT_ONCE = new Set(['concurrently', 'contemporaneously', 'simultaneously'])
 /** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/

@@ -198,6 +198,10 @@ describe('an act takes a day from the sentences before only where it happened th
       ['credit_agreement amended 2024-05-04', 'notes repaid 3000000 2024-05-04'],
     ],
     [
+      'On May 4, 2024, we issued $14 million of senior notes. In August 2024, we amended our charter. Concurrently with the issuance, we terminated our revolving credit facility.',
+      ['notes issued 14000000 2024-05-04', 'credit_agreement terminated 2024-05-04'],
+    ],
+    [
       'On May 4, 2024, we amended our credit agreement. The Company repaid $3 million of the 6% Notes.',
       ['credit_agreement amended 2024-05-04', 'notes repaid 3000000'],
     ],
