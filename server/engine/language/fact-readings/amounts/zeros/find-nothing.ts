@@ -199,7 +199,8 @@ function nothingAvailable(sentence: PlacedSentence, at: number): number | null {
   return isOfCredit && between.every((word) => NOTHING_LEFT.test(word)) ? state.to : null
 }
 
-const NOTHING_LEFT = /^(?:further|additional|remaining|more|other|amounts?|credit|funds|borrowings|was|were|is|are)$/
+const NOTHING_LEFT =
+  /^(?:further|additional|remaining|more|other|amounts?|credit|funds|borrowings|was|were|is|are|remain|remains|remained)$/
 
 /** "no borrowings have been made under the line". */
 const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>

@@ -13,6 +13,10 @@ describe('nothing is drawn on a line', () => {
     [`${LINE}Nothing was owed on it at December 31, 2024.`, 'revolver_drawn'],
     [`${LINE}We owed nothing under it at December 31, 2024.`, 'revolver_drawn'],
     ['At December 31, 2024, we had drawn nothing on the revolving credit facility.', 'revolver_drawn'],
+    [
+      'At December 31, 2024, no amounts remained available for borrowing under the revolving credit facility.',
+      'revolver_availability',
+    ],
     ['At December 31, 2024, we had made no use of the revolving credit facility.', 'revolver_drawn'],
     ['We have never borrowed under the revolving credit facility.', 'revolver_drawn'],
     ['The revolving credit facility was not drawn at December 31, 2024.', 'revolver_drawn'],
