@@ -17,6 +17,10 @@ function isOfPlural(tokens: readonly Token[], at: number): boolean {
 const isPlural = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.lower !== token.noun && token.lower.endsWith('s') && !token.lower.endsWith("'s")
 
+/** The end of a sum, a year or a percentage stands before the word. */
+const isSum = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.kind === 'number' || /^(?:million|billion|thousand|%)$/.test(tokens[at - 1]?.lower ?? '')
+
 const isDoubt = ({ noun }: Token): boolean => noun === 'doubt'
 
 /** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
@@ -24,6 +28,9 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   // "Recurring losses and a net capital deficiency raise substantial doubt": no noun stands before a doubt.
   if (/^(?:raise|cast|create)$/.test(tokens[at]?.lower ?? '') && tokens.slice(at + 1, at + 3).some(isDoubt)) return true
   if (tokens[at]?.lower === 'give' && tokens[at + 1]?.lower === 'rise' && tokens[at - 1]?.text === ',') return true
+  // "advances of $5 million bear interest", "outstanding at May 31, 2030 bear interest": no noun stands before it.
+  if (/^(?:bear|accrue)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'interest' && isSum(tokens, at))
+    return true
   let back = at - 1
   while (
     back > at - 4 &&

@@ -69,6 +69,12 @@ export function respectiveTimes(
   if (sums.every((sum) => dayOfGroup(sentence, own, sum) !== null)) return paired
   const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
   const [first, last] = [dates[0], dates.at(-1)]
+  // "6.8% and 6.9%, respectively, at A and 5.7% and 5.8%, respectively, at B": the first two are of A.
+  const lastSum = sentence.values.find(({ from }) => from === sums.at(-1))
+  const isParted = ({ kind, from }: ValueMention): boolean =>
+    kind === lastSum?.kind && first !== undefined && last !== undefined && from > first.date.to && from < last.date.from
+  if (lastSum !== undefined && first !== undefined && lastSum.to <= first.date.from && sentence.values.some(isParted))
+    return paired
   const together = first !== undefined && last !== undefined && last.date.from - first.date.to <= 3 * dates.length
   if (!listed && !together) return paired
   for (const [index, sum] of sums.entries()) {

@@ -186,7 +186,8 @@ function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): b
   const at = lead.findLastIndex(
     (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
   )
-  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || isNumber(word))
+  // "an effective rate, including accretion of the final payment, of 12%": the rate is of what includes it.
+  return at >= 0 && lead.slice(at + 1).every((word) => word !== ',' && (TO_LEVEL.has(word) || isNumber(word)))
 }
 
 const STEP: ReadonlySet<string> = new Set([

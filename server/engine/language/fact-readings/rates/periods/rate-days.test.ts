@@ -17,6 +17,28 @@ test.each<[string, string[]]>([
     ],
   ],
   [
+    'The weighted average interest rates on the term loan and the revolver were 6.2% and 6.3%, respectively, at December 31, 2024 and 5.2% and 5.4%, respectively, at December 31, 2023.',
+    [
+      'average_interest_rate 5.2 2023-12-31',
+      'average_interest_rate 5.4 2023-12-31',
+      'average_interest_rate 6.2 2024-12-31',
+      'average_interest_rate 6.3 2024-12-31',
+    ],
+  ],
+  [
+    'Fixed-rate borrowings of $210 million at December 31, 2024 and $195 million at December 31, 2023 bear interest at fixed rates ranging from 2.2% to 4.3%.',
+    [
+      'interest_rate 2.2 2024-12-31',
+      'interest_rate 4.3 2024-12-31',
+      'other_debt 195000000 2023-12-31',
+      'other_debt 210000000 2024-12-31',
+    ],
+  ],
+  [
+    'The effective interest rate on the term loan, including accretion of the final payment, was 11.4% at December 31, 2024.',
+    ['effective_interest_rate 11.4 2024-12-31'],
+  ],
+  [
     'Borrowings under the credit facility bear interest at a rate between SOFR plus 4.75% and SOFR plus 5.75% (6.75% at December 31, 2023).',
     ['interest_rate 4.75 2024-12-31', 'interest_rate 5.75 2024-12-31', 'interest_rate 6.75 2023-12-31'],
   ],

@@ -49,7 +49,7 @@ export function periodsOfRate(
   if (paired !== null) return { periods: [paired], doubts: [] }
   // "the 2030 Notes, the 2031 Notes and the 2032 Notes at 2.1%, 2.5% and 2.9%": a list of notes, so no list of times applies.
   if (measured && !dealt && isOfSeveral(sentence, value, role) && !hasOneDay(sentence)) return null
-  const stated = timeAt(sentence, roles, value.from, 'state')
+  const stated = latestOfSums(sentence, roles, value, timeAt(sentence, roles, value.from, 'state'))
   if (
     stated !== null &&
     !isOfCompliance(sentence, roles, stated) &&
@@ -78,6 +78,38 @@ export function periodsOfRate(
     ? inForce(context, resolved)
     : { periods: [spanTo(context, period.date.iso, value)], doubts: [] }
 }
+
+/** "Advances of $5 million at A and $4 million at B bear interest at 6%": what holds is of the latest day of the sums. */
+function latestOfSums(
+  { tokens, values, clauses }: PlacedSentence,
+  roles: SentenceContext['roles'],
+  { from }: PercentMention,
+  stated: GovernedTime | null,
+): GovernedTime | null {
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .findLast(({ at, tense }) => at < from && tense !== 'none')
+  if (stated === null || verb?.tense !== 'present') return stated
+  const days = roles.filter(
+    ({ role, date }) =>
+      role === 'as_of' &&
+      date.to <= verb.from &&
+      values.some(({ kind, to }) => kind === 'money' && to < date.from && AT_DAY.test(wordsIn(tokens, to, date.from))),
+  )
+  const isOfSum = days.length > 1 && days.some(({ date }) => date.iso === stated.iso)
+  return isOfSum
+    ? {
+        ...stated,
+        iso:
+          days
+            .map(({ date }) => date.iso)
+            .toSorted()
+            .at(-1) ?? stated.iso,
+      }
+    : stated
+}
+
+const AT_DAY = /^(?:at|as of|on)$/
 
 /** "compared to 7.6% for the same period of 2023": as long as the span stated before. */
 function spanBefore({ sentence, language }: SentenceContext, { to }: PercentMention): Period | null {
