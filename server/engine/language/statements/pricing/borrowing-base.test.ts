@@ -31,6 +31,17 @@ test.each([
     [['advance_rate', 0.85, 'revolver']],
   ],
   [
+    'Borrowing under the revolver is subject to a borrowing base amount calculated as (a) 80% of eligible receivables, plus (b) 50% of the value of acceptable inventory.',
+    [
+      ['advance_rate', 0.8, 'revolver'],
+      ['advance_rate', 0.5, 'revolver'],
+    ],
+  ],
+  [
+    'Loans under the revolver are subject to a borrowing base, which is equal to 85% of eligible receivables.',
+    [['advance_rate', 0.85, 'revolver']],
+  ],
+  [
     'Borrowing availability under the revolver is determined by a formula of eligible receivables and inventory.',
     [['named', null, 'revolver']],
   ],
@@ -51,6 +62,9 @@ test.each([
   'If we default, borrowings under the facility may be limited to 50% of eligible receivables.',
   'As of June 30, 2026, approximately 40% of our eligible accounts receivable were pledged.',
   'Borrowings under the revolving line of credit were limited to 85% of eligible accounts receivable.',
+  'Under the revolver, a dominion period is defined as availability below 15% of the borrowing base of eligible receivables.',
+  'The unused fee on the revolver is calculated as 10% of the borrowing base of eligible inventory.',
+  'The borrowing base of the revolver is equal to at least 20% of eligible receivables.',
   'Approximately 60% of eligible employees may borrow up to 50% of their account balances.',
 ])('none here: %s', (text) => expect(termsIn(text)).toEqual([]))
 

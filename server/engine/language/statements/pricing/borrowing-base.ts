@@ -112,8 +112,16 @@ function ratesIn(utterance: Utterance): Proposal[] {
 const PAIRED = /^(?:to|and|or|through|[-\u2013\u2014])(?: (?:up to|approximately))?$/
 const LEAD_WITHIN = 9
 const CAPPING = /\b(?:up to|limited (?:to|by)|exceed(?:ing)?|lesser of)\b[^.;%]{0,30}$/
-const COUNTING = /\b(?:sum of|consists? of|amounts? equal to|based (?:up)?on|rates? of)\b[^.;%]{0,30}$/
-const isGranting = (lead: string): boolean => CAPPING.test(lead) || COUNTING.test(lead)
+const COUNTING = /\b(?:sum of|consists? of|(?:amounts?|base) equal to|based (?:up)?on|rates? of)\b[^.;%]{0,30}$/
+/** "a borrowing base amount calculated as (a) 80% of receivables", but no fee that is. */
+const RECKONED =
+  /\bbase(?: amount)?\W{1,3}(?:(?:which )?is )?(?:calculated|computed|determined|defined|equal) (?:as|at|to)/
+const LISTED = /^\W{0,3}(?:[a-z\d]{0,3}\W{1,3})?$/
+const isGranting = (lead: string): boolean => {
+  const [reckoned] = RECKONED.exec(lead) ?? []
+  if (reckoned !== undefined && LISTED.test(lead.slice(lead.indexOf(reckoned) + reckoned.length))) return true
+  return CAPPING.test(lead) || COUNTING.test(lead)
+}
 const JOINED = /(?:\b(?:plus|and|or|[a-z])|[,()])$/
 /** "at least 10% of the borrowing base", "40% were pledged", "a reserve of 5%": levels, use and what is left out. */
 const OF_NO_LOAN =
