@@ -80,7 +80,10 @@ function nothingAt(sentence: PlacedSentence, token: Token, at: number): Nothing 
         words: { from: at, to: noun.to },
         factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
       }
-    if (state !== undefined && (isNone || token.lower === 'nothing' || namesAmount(sentence, at)))
+    if (
+      state !== undefined &&
+      (isNone || token.lower === 'nothing' || namesAmount(sentence, at) || namesNotes(sentence, at, state.from))
+    )
       return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
   }
   if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
@@ -141,6 +144,14 @@ const namesAmount = ({ tokens }: PlacedSentence, at: number): boolean =>
           lower,
         ) && tokens[at + 2 + index]?.lower !== 'sheet',
     )
+
+/** "did not have any 6.50% senior notes outstanding": a whole name stands between the denial and what is denied. */
+const namesNotes = ({ instruments, tokens }: PlacedSentence, at: number, state: number): boolean => {
+  const first = ANY.has(tokens[at + 2]?.lower ?? '') ? at + 3 : at + 1
+  return instruments.some(
+    ({ type, from, to }) => type === 'notes' && from >= first && from <= first + 2 && to <= state && state - to <= 1,
+  )
+}
 
 /** "no amounts or letters of credit outstanding": the end of what comes before the letters, or null where nothing does. */
 function amountsBefore({ tokens }: PlacedSentence, at: number, letters: number): number | null {

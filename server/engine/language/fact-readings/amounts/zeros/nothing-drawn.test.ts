@@ -17,6 +17,8 @@ describe('nothing is drawn on a line', () => {
       'At December 31, 2024, no amounts remained available for borrowing under the revolving credit facility.',
       'revolver_availability',
     ],
+    ['At December 31, 2024, we did not have any 6.50% senior subordinated notes outstanding.', 'notes'],
+    ['At December 31, 2024, Acme had no 7.25% Senior Secured Notes outstanding.', 'notes'],
     ['At December 31, 2024, we had made no use of the revolving credit facility.', 'revolver_drawn'],
     ['We have never borrowed under the revolving credit facility.', 'revolver_drawn'],
     ['The revolving credit facility was not drawn at December 31, 2024.', 'revolver_drawn'],
@@ -198,4 +200,7 @@ test.each([
   'At December 31, 2024, we had not used swaps to fix the rate on our revolving credit facility.',
   'We had not used the accordion feature of the revolving credit facility at December 31, 2024.',
   'The revolving credit facility was not accessible at December 31, 2024.',
+  'At December 31, 2024, we did not have any material 6.50% senior notes outstanding.',
+  'We did not have any option to redeem the 6.50% senior notes outstanding at December 31, 2024.',
+  'We had no default on the 6.50% senior notes outstanding at December 31, 2024.',
 ])('what else nobody made use of is no line: %s', (text) => expect(zerosOf(text)).toBe(''))
