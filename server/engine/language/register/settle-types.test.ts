@@ -16,3 +16,12 @@ test('nothing owed on what another record calls a revolver is nothing drawn; a s
     ['other_debt', 0, 'term_loan'],
   ])
 })
+
+test('an agreement of term and revolving loans is of neither kind', () => {
+  const typesOf = (loans: string): string[] =>
+    readBody(
+      `The Company has a Credit Agreement with Harlan Bank. At December 31, 2024, there were ${loans} outstanding under the Credit Agreement. The Company was not in compliance with the maximum total leverage ratio under the Credit Agreement as of December 31, 2024.`,
+    ).signals.map(({ instrument }) => instrument?.type ?? 'open')
+  expect(typesOf('$83.5 million of term loans and $12.4 million of revolving loans')).toEqual(['open'])
+  expect(typesOf('$12.4 million of revolving loans')).toEqual(['revolver'])
+})

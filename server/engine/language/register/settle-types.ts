@@ -1,8 +1,15 @@
 import type { FactInstrument, FinancialFact, FinancingSignal } from '../../model.ts'
 
 interface Named {
+  readonly evidence: string
   readonly instrument?: FactInstrument | null
 }
+
+/** "$90 million of term loans and $20 million of revolving loans under the Credit Agreement": an agreement of both is neither. */
+const isOfBoth = ({ evidence, instrument }: Named): boolean =>
+  instrument?.type === 'revolver' &&
+  /\bagreement$/i.test(instrument.reportedName ?? '') &&
+  /\bterm loans?\b/i.test(evidence)
 
 /** Types that leave open what kind of debt it is. */
 const OPEN = new Set<string | null | undefined>([null, undefined, 'facility'])
@@ -15,7 +22,10 @@ export function settleTypes(
   signals: readonly FinancingSignal[],
 ): { facts: FinancialFact[]; signals: FinancingSignal[] } {
   const kinds = new Map<string, Set<string>>()
-  for (const { instrument } of [...facts, ...signals] satisfies Named[]) {
+  const ofBoth = new Set<string>()
+  for (const one of [...facts, ...signals] satisfies Named[]) {
+    const { instrument } = one
+    if (instrument?.id !== undefined && isOfBoth(one)) ofBoth.add(instrument.id)
     if (instrument?.id === undefined || instrument.type == null || GENERAL.has(instrument.type)) continue
     kinds.set(instrument.id, (kinds.get(instrument.id) ?? new Set()).add(instrument.type))
   }
@@ -23,7 +33,8 @@ export function settleTypes(
     const { instrument } = one
     if (instrument?.id === undefined || !OPEN.has(instrument.type)) return one
     const [only, second] = kinds.get(instrument.id) ?? []
-    return only === undefined || second !== undefined ? one : { ...one, instrument: { ...instrument, type: only } }
+    const isOpen = only === undefined || second !== undefined || (only === 'revolver' && ofBoth.has(instrument.id))
+    return isOpen ? one : { ...one, instrument: { ...instrument, type: only } }
   }
   return { facts: facts.map((fact) => undrawn(settled(fact))), signals: signals.map(settled) }
 }
