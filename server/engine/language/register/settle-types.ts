@@ -9,7 +9,8 @@ interface Named {
 const isOfBoth = ({ evidence, instrument }: Named): boolean =>
   instrument?.type === 'revolver' &&
   /\bagreement$/i.test(instrument.reportedName ?? '') &&
-  /\bterm loans?\b/i.test(evidence)
+  /\bterm loans?\b/i.test(evidence) &&
+  /\brevolv/i.test(evidence)
 
 /** Types that leave open what kind of debt it is. */
 const OPEN = new Set<string | null | undefined>([null, undefined, 'facility'])
