@@ -273,7 +273,7 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     const entity = entityOfName(name)
     // "holding company liquidity" is what the filer itself has; "a bank holding company" is what it is.
     const isOwner = tokens[to]?.lower === 'liquidity' && first === from
-    if (name.toLowerCase() === 'holding company' && !isOwner) continue
+    if (/\bholding company$/i.test(name) && !isOwner) continue
     // "a Northwind Corp. subsidiary": which one is open.
     const before = tokens[first - 1]?.lower ?? ''
     // "the equipment operations": the two words are its name.

@@ -78,7 +78,7 @@ const isEffectiveOf = (last: Sentence, { from, precision }: DateMention): boolea
 
 const WITH_ISSUE =
   /^(?:concurrently|contemporaneously|simultaneously) with (?:the|this|that|such) (?:issuance|issue|offering|sale)$/
-const AT_ONCE = new Set(['concurrently', 'contemporaneously', 'simultaneously'])
+const AT_ONCE = new Set(['concurrently', 'contemporaneously', 'simultaneously', 'closing', 'same'])
 /** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/
 /** Verbs that end a debt, which they don't do on the day on which it was made. */

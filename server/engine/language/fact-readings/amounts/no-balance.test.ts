@@ -215,11 +215,21 @@ test('what is left of a line and of a loan together is none of the line’s', ()
     left(`${DAY} $31 million was available under our revolving credit facility and the term loan had been repaid.`),
   ).toEqual(['revolver_availability 31000000 2024-12-31'])
   expect(
+    left(`${DAY} $21 million was outstanding under our revolving credit facility and no term loan borrowings.`),
+  ).toEqual(['revolver_drawn 21000000 2024-12-31'])
+  expect(
     left(
       'We had $10 million and $40 million outstanding under our revolving credit facility and term loan, respectively.',
     ),
   ).toEqual(['revolver_drawn 10000000 2024-12-31'])
 })
+
+test('what a bank holding company owes is the filer’s own', () =>
+  expect(
+    readBody(
+      `${DAY} the bank holding company had $37 million of junior subordinated debentures outstanding.`,
+    ).facts.map(({ value, entity }) => [value, entity ?? null]),
+  ).toEqual([[37_000_000, null]]))
 
 test('a change of what is available for letters of credit is none of the line', () => {
   expect(

@@ -62,7 +62,7 @@ function isOfTwoKinds(
 }
 
 const LINE_AND_LOAN =
-  /^(?:[a-z]+ ){1,6}(?:under|on) (?:[a-z]+ ){1,5}and (?:[a-z]+ )?(?:term loan|delayed draw|ddtl)\b(?! agreement)/
+  /^(?:[a-z]+ ){1,6}(?:under|on) (?:[a-z]+ ){1,5}and (?:the |our |a )?(?:term loan|delayed draw|ddtl)\b(?! agreement)/
 
 const TWO_KINDS =
   /\brevolving(?: credit)? and (?:ddtl|delayed|term)\b(?!(?: loan)? agreement)|\bterm(?: loan)? and revolving\b/

@@ -52,7 +52,9 @@ export function paidInShares({ tokens, values }: Utterance['sentence'], behind: 
   )
     at += 1
   if (!/^(?:share|stock)$/.test(tokens[at]?.noun ?? '')) return null
-  return tokens.slice(begin, at + SHARES_AND).some(({ lower }) => lower === 'cash') ? 'exchanged' : 'converted'
+  const isCash = ({ lower }: Utterance['sentence']['tokens'][number], place: number, all: typeof tokens): boolean =>
+    lower === 'cash' && !/^(?:no|of|non|-)$/.test(all[place - 1]?.lower ?? '')
+  return tokens.slice(begin, at + SHARES_AND).some(isCash) ? 'exchanged' : 'converted'
 }
 
 const SHARES_AND = 10

@@ -111,9 +111,15 @@ function countDays(texts: readonly string[], periodEnd: string): Map<string, num
 function isMonthly(counts: ReadonlyMap<string, number>, periodEnd: string): boolean {
   let balance = 0
   for (const [iso, count] of counts) balance += isMonthEnd(iso) ? count : -count
-  const isOfWeeks = [...counts.keys()].some((iso) => YEAR_OF_WEEKS.has(daysBetween(iso, periodEnd)))
+  // "January 1, 2023 | December 31, 2023", above a change in a year: its first day, where few tables have it.
+  const isOfWeeks = [...counts].some(
+    ([iso, count]) => YEAR_OF_WEEKS.has(daysBetween(iso, periodEnd)) && (!iso.endsWith('-01-01') || count > CHANGES),
+  )
   return balance > 0 || (balance === 0 && !isOfWeeks)
 }
+
+/** How many tables of what changed in a year a report may have. */
+const CHANGES = 2
 
 function isMonthEnd(iso: string): boolean {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)

@@ -211,7 +211,7 @@ function nothingAvailable(sentence: PlacedSentence, at: number): number | null {
 }
 
 const NOTHING_LEFT =
-  /^(?:further|additional|remaining|more|other|amounts?|credit|funds|borrowings|was|were|is|are|remain|remains|remained)$/
+  /^(?:further|additional|remaining|more|other|amounts?|credit|funds|borrowings|was|were|is|are|remain(?:s|ed)?)$/
 
 /** "no borrowings have been made under the line". */
 const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>

@@ -187,7 +187,9 @@ function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): b
     (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
   )
   // "an effective rate, including accretion of the final payment, of 12%": the rate is of what includes it.
-  return at >= 0 && lead.slice(at + 1).every((word) => word !== ',' && (TO_LEVEL.has(word) || isNumber(word)))
+  return (
+    at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || isNumber(word)) && !lead.includes('accretion')
+  )
 }
 
 const STEP: ReadonlySet<string> = new Set([
