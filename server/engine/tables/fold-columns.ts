@@ -31,7 +31,7 @@ function numberColumns(
     }
   })
   const map = new Int32Array(columnCount)
-  const isBeside = foldNumbers ? headsBeside(rows, headerRows) : () => false
+  const isBeside = foldNumbers && headerRows > 0 ? headsBeside(rows, headerRows) : () => false
   let current = -1
   let last = -1
   for (let column = 0; column < columnCount; column += 1) {

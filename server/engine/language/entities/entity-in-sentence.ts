@@ -179,7 +179,7 @@ function holdsNext(sentence: Sentence, one: EntityMention, at: number): boolean 
 /** "NCC's consolidated net worth at not less than $50 million": nothing but its measure between an owner and the number. */
 function hasMeasure(sentence: Sentence, { to }: EntityMention, at: number): boolean {
   const { tokens } = sentence
-  const owns = POSSESSIVE.test(tokens[to - 1]?.text ?? '') || tokens[to]?.lower === 'liquidity'
+  const owns = POSSESSIVE.test(tokens[to - 1]?.text ?? '') || OWNED.test(tokens[to]?.lower ?? '')
   if (to > at || at - to > MAX_GAP + 2 || !owns) return false
   return (
     !tokens.slice(to, at).some(({ text, lower }) => text === ',' || PASSES.test(lower)) &&
@@ -272,7 +272,7 @@ function readMentions({ text, tokens }: Sentence, members: GroupMembers): Entity
     const name = text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s?$/, '')
     const entity = entityOfName(name)
     // "holding company liquidity" is what the filer itself has; "a bank holding company" is what it is.
-    const isOwner = tokens[to]?.lower === 'liquidity' && first === from
+    const isOwner = OWNED.test(tokens[to]?.lower ?? '') && first === from
     if (/\bholding company$/i.test(name) && !isOwner) continue
     // "a Northwind Corp. subsidiary": which one is open.
     const before = tokens[first - 1]?.lower ?? ''
@@ -353,6 +353,8 @@ function isPartOfName(tokens: readonly Token[], to: number): boolean {
 const DEBT_ADJECTIVE = /^(?:senior|subordinated|series|revolving|term|convertible|secured|unsecured|fixed|floating)$/
 
 const OURS = /^(?:our|its)$/
+/** What stands right behind its owner's name: "holding company liquidity". */
+const OWNED = /^(?:liquidity|cash|debt|borrowings|indebtedness)$/
 const OWNERS = /^(?:our|its|(?:company|registrant|corporation|partnership)['\u2019]s)$/
 
 /** Where the words begin that describe a noun: "wholly owned finance" before "subsidiary". */

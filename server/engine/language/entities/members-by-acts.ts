@@ -97,11 +97,9 @@ function endOfName(tokens: readonly Token[], from: number, to: number): number {
   const open = isAside ? tokens.findLastIndex(({ text }, at) => text === '(' && at < to) : to
   let end = open > from ? open : to
   while (end > from && tokens[end - 1]?.kind === 'mark') end -= 1
-  if (!FORM.test(tokens[end - 1]?.text ?? '')) return end
+  if (!LEGAL_FORMS.test(tokens[end - 1]?.lower.replace(/\.$/, '') ?? '')) return end
   return end - (tokens[end - 2]?.text === ',' ? 2 : 1)
 }
-
-const FORM = /^(?:Inc|LLC|L\.L\.C|Corp|Ltd|L\.P|plc|AG|GmbH|S\.A|B\.V|N\.V|Limited)\.?$/
 
 const MAX_WORDS = 5
 

@@ -114,12 +114,12 @@ const PROFITS = new Set(
  * subject ("the interest rate on the units was 6%").
  */
 const isOfOtherHead = (before: readonly string[]): boolean =>
-  OTHER_HEAD.test(before.slice(-3).join(' ')) &&
+  OTHER_HEAD.test(before.at(-2) ?? '') &&
+  /^(?:of|by|at|was|were)$/.test(before.at(-1) ?? '') &&
+  !/^(?:on|upon|at)$/.test(before.at(-3) ?? '') &&
   !(/^(?:was|were)$/.test(before.at(-1) ?? '') && before.slice(-14).some((word) => /^(?:rates?|interest)$/.test(word)))
 
-const OTHER_HEAD = new RegExp(
-  String.raw`(?<!\b(?:on|upon|at) )\b(?:${'volumes?|demand|units?|activity|originations?|delinquency|prices?|revenues?|turnover'}) (?:of|by|at|was|were)$`,
-)
+const OTHER_HEAD = /^(?:volumes?|demand|units?|activity|originations?|delinquency|prices?|revenues?|turnover)$/
 
 /** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
 function isRepayment(before: readonly string[], after: readonly string[]): boolean {

@@ -31,8 +31,8 @@ const SUM_WITHIN = 5
 /** "settled notes for $3 million in treasury stock", "by issuing 1,000,000 shares": paid in shares, or in these beside cash. */
 export function paidInShares({ tokens, values }: Utterance['sentence'], behind: number): ActAction | null {
   // "the 7% Senior Notes due 2030 (7% Notes) with": what they are called.
-  const from =
-    tokens[behind]?.text === '(' ? tokens.findIndex(({ text }, at) => at > behind && text === ')') + 1 : behind
+  const close = tokens[behind]?.text === '(' ? tokens.findIndex(({ text }, at) => at > behind && text === ')') : -1
+  const from = close < 0 ? behind : close + 1
   // "a note of $200,000 by issuing": the sum of the debt is between.
   const isOfSum = (at: number): boolean =>
     tokens.slice(from, at).every(({ kind, lower }) => kind !== 'word' || OF_SUM.test(lower))

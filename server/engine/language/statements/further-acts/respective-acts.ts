@@ -45,7 +45,7 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
   const own = days[beside.indexOf(act)]
   if (beside.length === days.length && own !== undefined) {
     // "$300 million and $400 million of 5% notes and 6% notes, respectively": each its sum as well.
-    const [paired] = (beside.length > 1 && sumOf(utterance, act, beside)) || []
+    const paired = beside.length > 1 ? sumOf(utterance, act, beside)?.[0] : undefined
     return [{ ...paired, date: own }]
   }
   if (beside.length !== 1) return null

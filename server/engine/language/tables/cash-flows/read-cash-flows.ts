@@ -131,20 +131,25 @@ export function readFlows(table: TableContext): FactReading[] {
   const activities = isInParts ? activitiesOf(table.rows) : NO_ACTIVITIES
   // "Cash paid for interest and taxes was as follows" says of every row what a heading above it would.
   const paid = table.kind === 'other' && CASH_PAID.test(table.around.introduction) ? ' paid ' : ' '
+  const shifted = rowsOfShiftedSums(table)
   return [
     ...rowsOfSpans(table, 'cash-flows', (row) =>
-      isBesideOther(table, row) ? null : lineOfFlow(row, activities.get(row) ?? null, paid),
+      shifted.has(row) ? null : lineOfFlow(row, activities.get(row) ?? null, paid),
     ),
     ...readPaidBySegment(table, paid),
   ]
 }
 
-/** "Cash paid for: 70" above "Interest 4" and "Income taxes": typed a line too high, each sum is of the label below it. */
-function isBesideOther({ rows }: TableContext, row: RowView): boolean {
-  const at = rows.indexOf(row)
-  const heading = rows.findLastIndex(({ words }, index) => index < at && at - index <= ITEMS && PAID_FOR.test(words))
-  const isFull = (index: number): boolean => rows[index]?.cells.some(({ value }) => value.kind === 'number') === true
-  return heading >= 0 && isFull(heading)
+/** Below "Cash paid for: 70", "Interest 4" and "Income taxes": typed a line too high, each sum is of the label below it. */
+function rowsOfShiftedSums({ rows }: TableContext): ReadonlySet<RowView> {
+  const isFull = ({ cells }: RowView): boolean => cells.some(({ value }) => value.kind === 'number')
+  return new Set(
+    rows.flatMap((heading, at) => {
+      if (!PAID_FOR.test(heading.words) || !isFull(heading)) return []
+      const below = rows.slice(at + 1, at + 1 + ITEMS)
+      return below.every(isFull) ? [] : below
+    }),
+  )
 }
 
 const PAID_FOR = / paid (?:[a-z]+ ){0,6}for $/

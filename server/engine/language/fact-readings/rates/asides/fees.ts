@@ -187,9 +187,9 @@ function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): b
     (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
   )
   // "an effective rate, including accretion of the final payment, of 12%": the rate is of what includes it.
-  return (
-    at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || isNumber(word)) && !lead.includes('accretion')
-  )
+  const rate = tokens.findIndex(({ noun }) => noun === 'rate')
+  const isIncluded = rate >= 0 && tokens.slice(rate, from).some(({ lower }) => lower === 'including')
+  return at >= 0 && !isIncluded && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || isNumber(word))
 }
 
 const STEP: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { startOfMonth } from '../../../../calendar.ts'
 import { actPeriod, durationPeriod, instantPeriod, withPrecision } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
 import { clauseAt } from '../../../clauses.ts'
-import type { PercentMention, ValueMention } from '../../../mentions/mention.ts'
+import type { PercentMention, TokenRange, ValueMention } from '../../../mentions/mention.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
@@ -90,23 +90,12 @@ function latestOfSums(
     .flatMap(({ predicates }) => predicates)
     .findLast(({ at, tense }) => at < from && tense !== 'none')
   if (stated === null || verb?.tense !== 'present') return stated
-  const days = roles.filter(
-    ({ role, date }) =>
-      role === 'as_of' &&
-      date.to <= verb.from &&
-      values.some(({ kind, to }) => kind === 'money' && to < date.from && AT_DAY.test(wordsIn(tokens, to, date.from))),
+  const isOfSum = ({ from: day }: TokenRange): boolean =>
+    values.some(({ kind, to }) => kind === 'money' && to < day && AT_DAY.test(wordsIn(tokens, to, day)))
+  const days = roles.flatMap(({ role, date }) =>
+    role === 'as_of' && date.to <= verb.from && isOfSum(date) ? [date.iso] : [],
   )
-  const isOfSum = days.length > 1 && days.some(({ date }) => date.iso === stated.iso)
-  return isOfSum
-    ? {
-        ...stated,
-        iso:
-          days
-            .map(({ date }) => date.iso)
-            .toSorted()
-            .at(-1) ?? stated.iso,
-      }
-    : stated
+  return days.includes(stated.iso) ? { ...stated, iso: days.toSorted().at(-1) ?? stated.iso } : stated
 }
 
 const AT_DAY = /^(?:at|as of|on)$/
